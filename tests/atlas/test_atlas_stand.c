@@ -67,7 +67,8 @@ static bool is_land_of(const Tile *tile, int zone, Role role, int under)
 static float own_part(const BoardView *board, const Standing *piece, int zone)
 {
     Rect cell = view_cell(board, 0, 0);
-    Rect box = board_stand_box(&atlas, board, piece->role, piece->stand);
+    Rect box =
+        board_stand_box(&(TableView){.atlas = &atlas, .board = *board}, piece->role, piece->stand);
     Point at = view_pixel(board, piece->stand.at.x, piece->stand.at.y);
     int painted = 0, own = 0;
     for (int i = 0; i < GRID * GRID; i++) {
@@ -169,7 +170,7 @@ static void count_joins(const BoardView *board, const Standing *piece, int zone)
 
 static void check_piece(const Look *look, Piece piece, int zone)
 {
-    TableView view = {.edition = test_edition(look->edition), .game = &game};
+    TableView view = {.atlas = &atlas, .edition = test_edition(look->edition), .game = &game};
     Role role = piece_role(&test_edition(look->edition)->tiles, piece);
     game.pieces[0] = piece;
     game.piece_count = 1;
@@ -178,7 +179,8 @@ static void check_piece(const Look *look, Piece piece, int zone)
         for (size_t s = 0; s < sizeof tile_sizes / sizeof *tile_sizes; s++) {
             BoardView board = {.tile = tile_sizes[s], .turn = turn / TURNS, .origin = {500, 400}};
             float scale = piece_scale((float)board.tile);
-            PiecePose stand = board_stand(&atlas, &board, &view, piece, scale);
+            view.board = board;
+            PiecePose stand = board_stand(&view, piece, scale);
             Standing standing = {look->edition, look->tile, view_turned(&board, turn % TURNS), role,
                                  stand};
             float own = own_part(&board, &standing, zone);
@@ -226,8 +228,8 @@ static void check_tile(const Look *look)
 /* As many as the rules count, of every area of the land so far, as the board is seen turned. */
 static int check_ends(EditionId edition, int turn)
 {
-    TableView view = {.edition = test_edition(edition), .game = &game};
-    BoardView board = {.tile = 72, .turn = turn, .origin = {500, 400}};
+    TableView view = {.atlas = &atlas, .edition = test_edition(edition), .game = &game};
+    view.board = (BoardView){.tile = 72, .turn = turn, .origin = {500, 400}};
     static OpenEnds ends;
     int open = 0;
     for (int i = 0; i < game.placed_count; i++)
@@ -236,7 +238,7 @@ static int check_ends(EditionId edition, int turn)
             if (zone->kind == ZONE_NONE || zone->kind == ZONE_LAKE)
                 continue;
             AreaInfo info = area_info(test_edition(edition), &game, zone->node);
-            board_list_open_ends(&atlas, &board, &view, (Lit){zone->node, false}, &ends);
+            board_list_open_ends(&view, (Lit){zone->node, false}, &ends);
             assert_int_equal(ends.count, info.open);
             open += ends.count;
         }
@@ -279,7 +281,6 @@ TEST(pieces_stand_on_their_tiles)
 typedef struct Choice {
     EditionId edition;
     const Tile *tile;
-    BoardView board;
     TableView view;
 } Choice;
 
@@ -295,18 +296,18 @@ static void add(TableView *view, uint16_t node, PieceKind kind)
 static void place(Choice *choice)
 {
     TableView *view = &choice->view;
-    float scale = board_spot_scale(view, (float)choice->board.tile);
+    float scale = board_spot_scale(view, (float)choice->view.board.tile);
     for (int i = 0; i < view->main_count; i++) {
         Spot *spot = &view->spots[i];
-        spot->at = board_stand(&atlas, &choice->board, view, spot_piece(view, spot), scale).at;
+        spot->at = board_stand(view, spot_piece(view, spot), scale).at;
     }
-    spots_sort(&choice->board, view);
+    spots_sort(view);
 }
 
 static Point seen_at(const Choice *choice, const Spot *spot)
 {
-    Rect cell = view_cell(&choice->board, 0, 0);
-    Point at = view_pixel(&choice->board, spot->at.x, spot->at.y);
+    Rect cell = view_cell(&choice->view.board, 0, 0);
+    Point at = view_pixel(&choice->view.board, spot->at.x, spot->at.y);
     return (Point){(at.x - cell.x) / cell.w, (at.y - cell.y) / cell.h};
 }
 
@@ -314,7 +315,7 @@ static Point seen_at(const Choice *choice, const Spot *spot)
 static bool is_on_own(const Choice *choice, const Spot *spot)
 {
     Point at = seen_at(choice, spot);
-    int rotation = view_turned(&choice->board, choice->view.placed->rotation);
+    int rotation = view_turned(&choice->view.board, choice->view.placed->rotation);
     int zone = choice->view.edition->tiles.node[spot->node].zone;
     int under = atlas_zone_at(&atlas, choice->edition, choice->tile->number, rotation, at.x, at.y);
     return under == zone ||
@@ -401,9 +402,10 @@ static void list_all(const Tile *tile, TableView *view)
 static void check_offers(const Look *look)
 {
     int index = land_lay_alone(look->edition, look->tile, &game);
-    Choice all = {
-        .edition = look->edition, .tile = look->tile, .board = {.tile = 100, .origin = {500, 400}}};
-    all.view = (TableView){.edition = test_edition(look->edition),
+    Choice all = {.edition = look->edition, .tile = look->tile};
+    all.view = (TableView){.board = {.tile = 100, .origin = {500, 400}},
+                           .atlas = &atlas,
+                           .edition = test_edition(look->edition),
                            .game = &game,
                            .placed = &game.sites[0],
                            .phase = PHASE_PIECE};

@@ -191,7 +191,7 @@ TableModel desk_model(Desk *desk)
 Point desk_cell(Desk *desk, Cell cell)
 {
     TableModel model = desk_model(desk);
-    Rect rect = view_cell(&model.board, cell.x, cell.y);
+    Rect rect = cell_seen(&model.view, cell);
     return (Point){rect.x + rect.w / 2, rect.y + rect.h / 2};
 }
 
@@ -204,12 +204,12 @@ bool desk_holds(Rect outer, Rect inner)
 
 Rect desk_cell_rect(const TableModel *model, Cell cell)
 {
-    return view_cell(&model->board, cell.x, cell.y);
+    return cell_seen(&model->view, cell);
 }
 
 Rect desk_land(const TableModel *model)
 {
-    return view_rect(&model->board, table_extent(&model->view, true));
+    return view_rect(&model->view.board, table_extent(&model->view, true));
 }
 
 bool desk_seen_same(const BoardView *one, const BoardView *other)

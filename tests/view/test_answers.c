@@ -78,7 +78,7 @@ TEST(test_refused_pieces_say_why)
             TableModel model = desk_model(desk);
             for (int i = 0; i < model.view.refused_count; i++) {
                 Spot spot = model.view.spots[model.view.spot_count + i];
-                desk_point(desk, view_pixel(&model.board, spot.at.x, spot.at.y));
+                desk_point(desk, point_seen(&model.view, spot.at));
                 TableModel now = desk_model(desk);
                 if (now.view.spot != model.view.spot_count + i)
                     continue; /* under the panel, or a place for a piece lies nearer */

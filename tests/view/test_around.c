@@ -51,18 +51,17 @@ static bool add(const TableView *view, Areas *areas, LookPlace place)
 }
 
 /* Whatever lies under a pointer that goes over all of the land. */
-static void list_areas(Desk *desk, const TableModel *model, Areas *areas)
+static void list_areas(const TableModel *model, Areas *areas)
 {
     enum { STEPS = 20 };
     const TableView *view = &model->view;
-    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
     areas->count = 0;
     for (int t = 0; t < view->game->placed_count; t++) {
         Cell cell = game_site_of_tile(view->game, view->game->placed[t])->cell;
         for (int i = 0; i < STEPS * STEPS; i++) {
             Point at = {(float)cell.x + ((float)(i % STEPS) + .5f) / STEPS,
                         (float)cell.y + ((float)(i / STEPS) + .5f) / STEPS};
-            Lit under = table_under(&frame, model, view_pixel(&model->board, at.x, at.y));
+            Lit under = table_under(model, point_seen(&model->view, at));
             if (under.node != NO_NODE)
                 add(view, areas, (LookPlace){under, at});
         }
@@ -70,9 +69,8 @@ static void list_areas(Desk *desk, const TableModel *model, Areas *areas)
 }
 
 /* All that can be walked to. */
-static void walk_everywhere(Desk *desk, const TableModel *model, LookPlace from, Areas *reached)
+static void walk_everywhere(const TableModel *model, LookPlace from, Areas *reached)
 {
-    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
     static LookPlace open[64 * MOST_AREAS];
     int first = 0, count = 0;
     reached->count = 0;
@@ -80,7 +78,7 @@ static void walk_everywhere(Desk *desk, const TableModel *model, LookPlace from,
     while (first < count) {
         LookPlace at = open[first++], to;
         for (int d = 0; d < DIRECTIONS; d++) {
-            bool known = !around_next(&frame, model, at, d, &to);
+            bool known = !around_next(model, at, d, &to);
             for (int i = 0; i < count && !known; i++)
                 known = open[i].at.x == to.at.x && open[i].at.y == to.at.y;
             if (known)
@@ -98,7 +96,7 @@ TEST(every_area_is_reached)
     static Areas areas, reached;
     for (int turn = 0; turn < test_share(4); turn++) {
         TableModel model = desk_model(desk);
-        list_areas(desk, &model, &areas);
+        list_areas(&model, &areas);
         int kinds[ZONE_LAKE + 1] = {0};
         for (int i = 0; i < areas.count; i++) {
             const TileSet *set = &model.view.edition->tiles;
@@ -110,7 +108,7 @@ TEST(every_area_is_reached)
                     kinds[ZONE_LAKE] > 3);
         for (int from = -1; from < areas.count; from += 31) {
             LookPlace start = {{NO_NODE, false}, {.5f, .5f}};
-            walk_everywhere(desk, &model, from < 0 ? start : areas.places[from], &reached);
+            walk_everywhere(&model, from < 0 ? start : areas.places[from], &reached);
             for (int i = 0; i < areas.count; i++)
                 if (area_of(&model.view, &reached, areas.places[i].lit) < 0 && i != from)
                     fail_msg("turn %d, from %d: no way to %.2f,%.2f", turn, from,
@@ -140,7 +138,6 @@ static void read_card(const Desk *desk, char *text, size_t capacity)
 static bool find_point(Desk *desk, const TableModel *model, LookPlace place, Point *pixel)
 {
     enum { STEPS = 40 };
-    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
     const TableView *view = &model->view;
     if (view->mine && view->phase == PHASE_PIECE && floorf(place.at.x) == view->placed->cell.x &&
         floorf(place.at.y) == view->placed->cell.y)
@@ -148,8 +145,8 @@ static bool find_point(Desk *desk, const TableModel *model, LookPlace place, Poi
     for (int i = 0; i < STEPS * STEPS; i++) {
         Point at = {floorf(place.at.x) + ((float)(i % STEPS) + .5f) / STEPS,
                     floorf(place.at.y) + ((float)(i / STEPS) + .5f) / STEPS};
-        *pixel = view_pixel(&model->board, at.x, at.y);
-        Lit under = table_under(&frame, model, *pixel);
+        *pixel = point_seen(&model->view, at);
+        Lit under = table_under(model, *pixel);
         if (under.node != NO_NODE && under.system == place.lit.system &&
             lit_holds(view, place.lit, under.node) &&
             !widgets_at(&desk->on.ui.widgets, pixel->x, pixel->y))
@@ -197,7 +194,7 @@ static int stroll(Desk *desk, int steps)
         desk_key(desk, KEY_LEFT + (int)random_below(&random, DIRECTIONS), MOD_ALT);
         TableModel model = desk_model(desk);
         Point at = desk->on.ui.table.look.walk.at;
-        Rect cell = view_cell(&model.board, (int)floorf(at.x), (int)floorf(at.y));
+        Rect cell = view_cell(&model.view.board, (int)floorf(at.x), (int)floorf(at.y));
         assert_true(rect_overlap(cell, framing_open(&model.layout)) > .9f * cell.w * cell.h);
         compared += is_as_pointed(desk);
     }
@@ -210,7 +207,7 @@ TEST(every_card_is_the_pointers)
     static Areas areas;
     int compared = 0;
     TableModel model = desk_model(desk);
-    list_areas(desk, &model, &areas);
+    list_areas(&model, &areas);
     for (int i = 0; i < areas.count; i++) {
         look_walk(&desk->on.ui.table.look, areas.places[i]);
         desk_frame(desk);

@@ -227,7 +227,7 @@ static void visit_spots(Desk *desk, TableModel *model, int n)
     const TableView *view = &model->view;
     Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
     BoardView slot = table_slot_view(&frame, &model->layout, view->placed->cell, view->turn);
-    const BoardView *on = n & 1 ? &slot : &model->board;
+    const BoardView *on = n & 1 ? &slot : &model->view.board;
     int spot = n % view->main_count, other = (n / view->main_count + n) % view->main_count;
     bool same = view->spots[other].role == view->spots[spot].role;
     Point at = view->spots[other].at;

@@ -188,16 +188,18 @@ TEST(many_choices_are_told_apart)
         TableModel model = desk_model(desk);
         const TableView *view = &model.view;
         Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
-        BoardView slot = table_slot_view(&frame, &model.layout, view->placed->cell, view->turn);
+        TableView slot = *view;
+        slot.board = table_slot_view(&frame, &model.layout, view->placed->cell, view->turn);
+        Rect rect = slot.board.rect;
         for (int i = 1; i < view->main_count; i++)
             assert_true(order[view->spots[i - 1].role] <= order[view->spots[i].role]);
-        for (int i = 0; i < view->main_count && marks_wanted(&frame, &slot, view); i++) {
+        for (int i = 0; i < view->main_count && marks_wanted(&frame, &slot); i++) {
             int hits = 0;
             Point inside = {0, 0};
             for (int p = 0; p < GRID * GRID; p++) {
-                Point at = {slot.rect.x + slot.rect.w * (float)(p % GRID) / GRID,
-                            slot.rect.y + slot.rect.h * (float)(p / GRID) / GRID};
-                bool hit = marks_at(&frame, &slot, view, at) == i;
+                Point at = {rect.x + rect.w * (float)(p % GRID) / GRID,
+                            rect.y + rect.h * (float)(p / GRID) / GRID};
+                bool hit = marks_at(&frame, &slot, at) == i;
                 hits += hit;
                 inside = hit ? at : inside;
             }
@@ -225,7 +227,7 @@ static void check_twins(Desk *desk, TableModel *model, void *context)
         assert_true(view->twin < view->main_count && twin->role == ROLE_HUT);
         assert_int_equal(view->game->systems.label[twin->node],
                          view->game->systems.label[chosen->node]);
-        desk_point(desk, view_pixel(&model->board, chosen->at.x, chosen->at.y));
+        desk_point(desk, point_seen(&model->view, chosen->at));
         desk_frame(desk);
         TableModel now = desk_model(desk);
         if (now.view.spot != s)
@@ -273,7 +275,7 @@ static int check_recalled(Desk *desk)
             assert_int_equal(points_on(desk, choice(desk, i)),
                              preview_gives_up(view->edition, view->game, spot->move));
         assert_lights(desk, rect_middle(choice(desk, i)->rect), i);
-        assert_lights(desk, view_pixel(&model.board, spot->at.x, spot->at.y), i);
+        assert_lights(desk, point_seen(&model.view, spot->at), i);
     }
     desk_point(desk, rect_middle(model.layout.pass));
     desk_rest(desk);

@@ -170,8 +170,8 @@ TEST(the_panel_comes_for_a_choice)
             TableModel after = desk_model(desk);
             if (after.view.phase != PHASE_PIECE)
                 continue;
-            Rect old = view_cell(&before.board, cell.x, cell.y);
-            Rect now = view_cell(&after.board, cell.x, cell.y);
+            Rect old = cell_seen(&before.view, cell);
+            Rect now = cell_seen(&after.view, cell);
             Rect clear = rect_inset(after.layout.clear, 1.5f); /* no rounding */
             assert_true(after.layout.over && !after.layout.slim);
             assert_true(desk_holds(clear, now));
@@ -203,7 +203,7 @@ static bool make_room(Desk *desk, const TableModel *before, int turn)
     desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
     desk_rest(desk);
     TableModel after = desk_model(desk);
-    return after.layout.over && !desk_seen_same(&after.board, &before->board);
+    return after.layout.over && !desk_seen_same(&after.view.board, &before->view.board);
 }
 
 /* Through history and back, which changes nothing, then by undo; the tile is laid once more. */
@@ -216,12 +216,12 @@ static void assert_comes_back(Desk *desk, const TableModel *before, bool own)
     desk_key(desk, 'h', 0);
     desk_rest(desk);
     TableModel after = desk_model(desk);
-    assert_true(desk_seen_same(&over.board, &after.board));
+    assert_true(desk_seen_same(&over.view.board, &after.view.board));
     desk_key(desk, 'z', MOD_CTRL);
     desk_rest(desk);
     after = desk_model(desk);
     assert_true(after.view.phase == PHASE_PLACE);
-    assert_true(desk_seen_same(&before->board, &after.board));
+    assert_true(desk_seen_same(&before->view.board, &after.view.board));
     assert_int_equal(desk->on.ui.table.camera.own, own);
     desk_key(desk, 'y', MOD_CTRL);
     desk_rest(desk);
@@ -388,10 +388,10 @@ TEST(the_board_glides_when_the_panel_goes_over)
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 21);
     desk_frame(desk);
     TableModel model = desk_model(desk);
-    Point before = view_pixel(&model.board, 0, 0);
+    Point before = view_pixel(&model.view.board, 0, 0);
     desk->on.ui.options.panel = PANEL_LEFT;
     model = desk_model(desk);
-    Point at_once = view_pixel(&model.board, 0, 0);
+    Point at_once = view_pixel(&model.view.board, 0, 0);
     assert_true(fabsf(at_once.x - before.x) <= 1 && fabsf(at_once.y - before.y) <= 1);
     /* The panel comes in from beside the window, its buttons with it. */
     float x = model.layout.panel.x;
@@ -408,12 +408,12 @@ TEST(the_board_glides_when_the_panel_goes_over)
     for (int i = 0; i < 4; i++)
         desk_frame(desk);
     model = desk_model(desk);
-    Point after = view_pixel(&model.board, 0, 0);
+    Point after = view_pixel(&model.view.board, 0, 0);
     assert_true(after.x > before.x + 100);
     desk->on.ui.options.reduced_motion = true;
     desk->on.ui.options.panel = PANEL_RIGHT;
     model = desk_model(desk);
-    assert_true(fabsf(view_pixel(&model.board, 0, 0).x - before.x) <= 1);
+    assert_true(fabsf(view_pixel(&model.view.board, 0, 0).x - before.x) <= 1);
     assert_false(model.layout.sliding);
 }
 
@@ -484,7 +484,7 @@ TEST(the_edge_moves_the_board)
         /* It ends once all is in sight there. */
         let_pass(desk, 20);
         TableModel model = desk_model(desk);
-        Rect seen = view_rect(&model.board, table_extent(&model.view, true));
+        Rect seen = view_rect(&model.view.board, table_extent(&model.view, true));
         if (edges[i].dx < 0)
             assert_true(seen.x >= model.layout.fit.x && seen.x < model.layout.fit.x + 40);
         Point end = centre(desk);
@@ -504,7 +504,7 @@ TEST(the_edge_leaves_cells_below_the_pointer)
     for (int i = 1; i < model.view.legal_count; i++) /* there is more beyond the easternmost one */
         cell = model.view.legal[i].cell.x > cell.x ? model.view.legal[i].cell : cell;
     Rect there = desk_cell_rect(&model, cell);
-    float tile = (float)model.board.tile;
+    float tile = (float)model.view.board.tile;
     camera->x = camera->from_x = camera->x + (there.x + .6f * there.w) / tile;
     camera->y = camera->from_y = camera->y + (there.y + .5f * there.h - 340) / tile;
     camera->own = true;
@@ -582,6 +582,6 @@ TEST(a_turn_keeps_what_is_looked_at)
     stand_press(&desk->on, "turn-board");
     let_pass(desk, 1);
     TableModel model = desk_model(desk);
-    assert_true(
-        desk_holds(model.layout.board, view_rect(&model.board, table_extent(&model.view, true))));
+    assert_true(desk_holds(model.layout.board,
+                           view_rect(&model.view.board, table_extent(&model.view, true))));
 }

@@ -183,8 +183,8 @@ TEST(an_overlay_ends_a_drag)
     TableModel before = desk_model(desk);
     desk_point(desk, from);
     TableModel after = desk_model(desk);
-    assert_float_equal(before.board.origin.x, after.board.origin.x, .01f);
-    assert_float_equal(before.board.origin.y, after.board.origin.y, .01f);
+    assert_float_equal(before.view.board.origin.x, after.view.board.origin.x, .01f);
+    assert_float_equal(before.view.board.origin.y, after.view.board.origin.y, .01f);
 }
 
 /* The final scoring goes on at the step where it was left; once over it does not begin again. */

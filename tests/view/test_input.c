@@ -26,8 +26,8 @@ static int look_over_tile(Desk *desk)
     for (int i = 0; i < STEPS * STEPS; i++) {
         Point at = {(float)view->placed->cell.x + ((float)(i % STEPS) + .5f) / STEPS,
                     (float)view->placed->cell.y + ((float)(i / STEPS) + .5f) / STEPS};
-        uint16_t node = table_node_at(&desk->on.atlas, view->edition, view->game, at);
-        int spot = table_spot_at(&desk->on.atlas, view, at), nearest = -1;
+        uint16_t node = table_node_at(view, at);
+        int spot = table_spot_at(view, at), nearest = -1;
         float near = INFINITY, own = INFINITY;
         bool refused = false;
         for (int s = 0; s < view->spot_count + view->refused_count; s++) {
@@ -131,7 +131,7 @@ TEST(tab_chooses_a_spot)
     assert_int_equal(model.view.spot, 0);
     Move first = model.view.spots[0].move;
     /* a pointer that comes back chooses again */
-    desk_point(desk, view_pixel(&model.board, model.view.spots[1].at.x, model.view.spots[1].at.y));
+    desk_point(desk, point_seen(&model.view, model.view.spots[1].at));
     assert_int_equal(desk_model(desk).view.spot, 1);
     desk_key(desk, KEY_ENTER, 0);
     assert_int_equal(desk->last.kind, INTENT_PLAY);
@@ -243,14 +243,14 @@ TEST(parts_of_a_step_add_up)
     assert_int_equal(turned(desk, here, 1, -.5f), first);
     assert_int_equal(turned(desk, here, 10, -.1f), next);
     assert_int_equal(turned(desk, here, 1, 3), first);
-    int tile = model.board.tile;
+    int tile = model.view.board.tile;
     Point land = desk_cell(desk, (Cell){0, 0});
     desk_wheel(desk, land, 1, 0);
-    int larger = desk_model(desk).board.tile;
+    int larger = desk_model(desk).view.board.tile;
     assert_true(larger > tile + 5);
     for (int part = 0; part < 100; part++)
         desk_wheel(desk, land, -.01f, 0);
-    assert_int_equal(desk_model(desk).board.tile, tile);
+    assert_int_equal(desk_model(desk).view.board.tile, tile);
     desk_key(desk, KEY_F1, 0);
     float *at = &desk->on.ui.dialogs.scroll.at, begins = *at;
     desk_wheel(desk, land, -.5f, 0);
@@ -409,7 +409,7 @@ static void assert_none(Desk *desk, bool chosen)
 {
     TableModel model = desk_model(desk);
     const Site *placed = model.view.placed;
-    Rect cell = view_cell(&model.board, placed->cell.x, placed->cell.y);
+    Rect cell = cell_seen(&model.view, placed->cell);
     assert_int_equal(model.view.none, chosen);
     assert_int_equal(stand_widget(&desk->on, "pass")->on, chosen);
     assert_true(is_zero_in(desk, model.layout.pass));
@@ -596,13 +596,13 @@ TEST(test_the_wheel_turns_over_them)
     while (model.rotations.thumbs[first].w == 0)
         first++;
     Point at = rect_middle(model.rotations.thumbs[first]);
-    int tile = model.board.tile, before = first;
+    int tile = model.view.board.tile, before = first;
     for (int step = 0; step < 3; step++) {
         desk_wheel(desk, at, -1, 0);
         model = desk_model(desk);
         assert_int_equal(model.view.ghost.state, GHOST_FITS);
         assert_int_not_equal(model.view.ghost.rotation, before);
-        assert_int_equal(model.board.tile, tile);
+        assert_int_equal(model.view.board.tile, tile);
         before = model.view.ghost.rotation;
     }
     desk_point(desk, (Point){at.x + 2, at.y});
@@ -641,7 +641,7 @@ TEST(test_way_to_the_thumbnails)
         if (!desk)
             continue;
         Cell cell = model.view.ghost.cell;
-        Rect ghost = view_cell(&model.board, cell.x, cell.y), box = model.rotations.box;
+        Rect ghost = cell_seen(&model.view, cell), box = model.rotations.box;
         bool beside = model.rotations.beside;
         Point at =
             beside ? (Point){box.x > ghost.x ? ghost.x + ghost.w - 1 : ghost.x + 1, ghost.y - 2}

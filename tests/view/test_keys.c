@@ -270,7 +270,7 @@ TEST(test_space_reads_row_by_row)
         for (int i = 0; i < count; i++) {
             desk_key(desk, KEY_SPACE, 0);
             model = desk_model(desk);
-            Rect cell = view_cell(&model.board, model.view.ghost.cell.x, model.view.ghost.cell.y);
+            Rect cell = cell_seen(&model.view, model.view.ghost.cell);
             if (i > 0)
                 assert_true(cell.y > before.y + 1 ||
                             (fabsf(cell.y - before.y) <= 1 && cell.x > before.x));
@@ -323,7 +323,7 @@ static void look_at_a_piece(Desk *desk)
     const TileSet *set = &session_edition(desk->on.session)->tiles;
     uint8_t tile = set->node[desk_game(desk)->pieces[0].node].tile;
     Cell cell = game_site_of_tile(desk_game(desk), tile)->cell;
-    Rect rect = view_cell(&model.board, cell.x, cell.y);
+    Rect rect = cell_seen(&model.view, cell);
     for (int i = 1; i < 64 && desk->on.ui.table.look.pin.node == NO_NODE; i++)
         desk_click(
             desk,

@@ -156,7 +156,7 @@ static Point piece_at(Desk *desk, int index)
 {
     const Piece *piece = &desk_game(desk)->pieces[index];
     TableModel model = desk_model(desk);
-    return where_piece(&desk->on.atlas, &model.board, &model.view, *piece);
+    return where_piece(&model.view, *piece);
 }
 
 /* The card of an area that is kept speaks of the tile that was clicked, wherever the pointer is. */
@@ -215,8 +215,7 @@ TEST(test_open_ends)
                 for (int i = 0; i < lens.count; i++) {
                     AreaInfo info =
                         area_info(model.view.edition, desk_game(desk), lens.areas[i].lit.node);
-                    board_list_open_ends(&desk->on.atlas, &model.board, &model.view,
-                                         lens.areas[i].lit, &ends);
+                    board_list_open_ends(&model.view, lens.areas[i].lit, &ends);
                     assert_int_equal(ends.count, info.open);
                     *(kind == LENS_FORESTS ? &forests : &others) += ends.count;
                 }
@@ -327,8 +326,7 @@ static Told read_all(Help help)
     desk_frame(desk);
     TableModel model = desk_model(desk);
     for (int i = 0; i < model.view.spot_count; i++) {
-        desk_point(desk,
-                   view_pixel(&model.board, model.view.spots[i].at.x, model.view.spots[i].at.y));
+        desk_point(desk, point_seen(&model.view, model.view.spots[i].at));
         read_frame(desk, &told);
     }
     return told;

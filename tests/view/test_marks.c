@@ -33,7 +33,7 @@ static bool at_corner(Rect cell, Point at, float by)
 static Marks marks_of(Desk *desk, const TableModel *model, Cell at, uint32_t rgb)
 {
     const DrawList *list = &desk->on.list;
-    Rect cell = view_cell(&model->board, at.x, at.y);
+    Rect cell = cell_seen(&model->view, at);
     float by = .12f * cell.w; /* the ghost is lifted */
     Marks marks = {0, 0, 0};
     int fills = 0;
@@ -143,7 +143,7 @@ TEST(badges_have_corners_of_their_own)
         while (desk_play_until(desk, PHASE_PLACE)) {
             Badges badges;
             TableModel model = desk_model(desk);
-            badges_list(&desk->on.atlas, &model.board, &model.view, programs, &badges);
+            badges_list(&model.view, programs, &badges);
             for (int i = 0; i < badges.count; i++, count++)
                 for (int k = 0; k < i; k++)
                     assert_false(near(badges.items[i].corner, badges.items[k].corner.x,
@@ -199,12 +199,11 @@ TEST(a_glow_lies_below_its_piece)
                 Piece piece = model.view.game->pieces[i];
                 uint8_t tile = model.view.edition->tiles.node[piece.node].tile;
                 Cell cell = game_site_of_tile(model.view.game, tile)->cell;
-                Point at = where_piece(&desk->on.atlas, &model.board, &model.view, piece);
+                Point at = where_piece(&model.view, piece);
                 if (!programs_mark(&model.view, cell))
                     continue;
-                Point anchor = table_anchor(&desk->on.atlas, model.view.edition, model.view.game,
-                                            piece.node, (PieceKind)piece.kind);
-                anchor = view_pixel(&model.board, anchor.x, anchor.y);
+                Point anchor = table_anchor(&model.view, piece.node, (PieceKind)piece.kind);
+                anchor = point_seen(&model.view, anchor);
                 assert_true(glows_at(desk, &model, cell, at));
                 aside += !near(anchor, at.x, at.y, 1);
                 glows++;

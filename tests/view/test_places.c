@@ -250,7 +250,7 @@ TEST(test_a_title_is_said_once)
 /* Whether the cell is seen, or a chip leads to it. */
 static bool is_told(const Desk *desk, const TableModel *model, Cell cell, const char *chip)
 {
-    Rect rect = view_cell(&model->board, cell.x, cell.y);
+    Rect rect = cell_seen(&model->view, cell);
     float seen = .4f * rect.w * rect.h;
     return rect_overlap(rect, framing_open(&model->layout)) > seen ||
            widgets_named(&desk->on.ui.widgets, chip);
@@ -290,7 +290,7 @@ TEST(test_places_come_into_sight)
         desk_rest(desk);
         model = desk_model(desk);
         Cell best = advice.places[0].turn.moves[0].cell;
-        Rect rect = view_cell(&model.board, best.x, best.y);
+        Rect rect = cell_seen(&model.view, best);
         assert_true(rect_overlap(rect, framing_open(&model.layout)) > .95f * rect.w * rect.h);
         int chip_count = 0;
         for (int i = 0; i < ADVICE_PLACES; i++) {

@@ -29,7 +29,7 @@ TEST(cards_give_way_to_the_pointer)
             Rect card = desk->on.ui.table.card.place;
             for (int c = 0; c < model.view.legal_count && model.lit.node != NO_NODE; c++) {
                 Cell cell = model.view.legal[c].cell;
-                Rect lit = view_cell(&model.board, cell.x, cell.y);
+                Rect lit = cell_seen(&model.view, cell);
                 float left = fmaxf(lit.x, card.x), right = fminf(lit.x + lit.w, card.x + card.w);
                 float top = fmaxf(lit.y, card.y), foot = fminf(lit.y + lit.h, card.y + card.h);
                 Point at = {(left + right) / 2, (top + foot) / 2};
@@ -79,15 +79,15 @@ TEST(a_double_click_centres)
         desk_button(desk, INPUT_DOWN, at);
         desk_button(desk, INPUT_UP, at);
         model = desk_model(desk);
-        Point before = view_pixel(&model.board, 0, 0);
+        Point before = view_pixel(&model.view.board, 0, 0);
         desk_again(desk, at);
         for (int i = 0; i < 4; i++)
             desk_frame(desk);
         model = desk_model(desk);
-        Rect now = view_cell(&model.board, cell.x, cell.y);
+        Rect now = cell_seen(&model.view, cell);
         Point middle = {model.layout.fit.x + model.layout.fit.w / 2,
                         model.layout.fit.y + model.layout.fit.h / 2};
-        Point after = view_pixel(&model.board, 0, 0);
+        Point after = view_pixel(&model.view.board, 0, 0);
         if (laid)
             assert_true(fabsf(after.x - before.x) < 2 && fabsf(after.y - before.y) < 2);
         else
@@ -108,11 +108,11 @@ TEST(keys_move_the_board)
     for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
         desk_frame(desk);
         TableModel model = desk_model(desk);
-        Point before = view_pixel(&model.board, 0, 0);
+        Point before = view_pixel(&model.view.board, 0, 0);
         desk_key(desk, moves[i].key, MOD_CTRL);
         desk_frame(desk);
         model = desk_model(desk);
-        Point after = view_pixel(&model.board, 0, 0);
+        Point after = view_pixel(&model.view.board, 0, 0);
         assert_true(fabsf(after.x - before.x - moves[i].x) < 2);
         assert_true(fabsf(after.y - before.y - moves[i].y) < 2);
     }
@@ -148,8 +148,7 @@ TEST(a_resting_pointer_tells_what_lies_below)
             for (int n = 0; n < 3; n++)
                 desk_frame(desk);
             model = desk_model(desk);
-            Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
-            Lit below = table_under(&frame, &model, desk->on.ui.table.pointer.at);
+            Lit below = table_under(&model, desk->on.ui.table.pointer.at);
             bool held = model.view.ghost.state != GHOST_NONE;
             assert_int_equal(model.lit.node, held ? NO_NODE : below.node);
             assert_true(held || model.lit.system == below.system);

@@ -215,26 +215,25 @@ static void add_land(Room *room, const TableModel *model)
     for (int i = 0; i < recent.count; i++)
         add(room, LAST, desk_cell_rect(model, recent.tiles[i].cell));
     for (int i = 0; i < view->main_count; i++) {
-        float side = .3f * (float)model->board.tile;
-        Point at = view_pixel(&model->board, view->spots[i].at.x, view->spots[i].at.y);
+        float side = .3f * (float)model->view.board.tile;
+        Point at = point_seen(&model->view, view->spots[i].at);
         add(room, CHOICE, (Rect){at.x - side / 2, at.y - side / 2, side, side});
     }
 }
 
-static void add_figures(Room *room, const Desk *desk, const TableModel *model)
+static void add_figures(Room *room, const TableModel *model)
 {
     const TableView *view = &model->view;
     Figures figures;
     for (int i = 0; i < view->game->placed_count; i++) {
-        figures_of_tile(&desk->on.atlas, view, game_site_of_tile(view->game, view->game->placed[i]),
-                        &figures);
+        figures_of_tile(view, game_site_of_tile(view->game, view->game->placed[i]), &figures);
         for (int k = 0; k < figures.count; k++) {
-            Rect picture = figure_rect(&desk->on.atlas, &model->board, &figures.items[k]);
+            Rect picture = figure_rect(&model->view, &figures.items[k]);
             add(room, FIGURE, rect_inset(picture, .12f * picture.h));
         }
     }
     for (int i = 0; i < view->game->piece_count; i++) {
-        Rect box = piece_box(&desk->on.atlas, &model->board, view, view->game->pieces[i]);
+        Rect box = piece_box(view, view->game->pieces[i]);
         if (!stand_overlap(box, model->layout.panel)) /* below which it is not seen */
             add(room, PIECE, box);
     }
@@ -290,11 +289,11 @@ static void add_widgets(Room *room, const Desk *desk)
     }
 }
 
-static void add_badges(Room *room, const Desk *desk, const TableModel *model)
+static void add_badges(Room *room, const TableModel *model)
 {
     Badges badges;
-    float side = .16f * (float)model->board.tile;
-    badges_list(&desk->on.atlas, &model->board, &model->view, false, &badges);
+    float side = .16f * (float)model->view.board.tile;
+    badges_list(&model->view, false, &badges);
     for (int i = 0; i < badges.count; i++) {
         Point at = badges.items[i].at;
         add(room, BADGE, (Rect){at.x - side / 2, at.y - side / 2, side, side});
@@ -328,7 +327,7 @@ static void collect(Desk *desk, Room *room)
     room->count = 0;
     add_told(room, desk, &model);
     add_land(room, &model);
-    add_figures(room, desk, &model);
+    add_figures(room, &model);
     if (model.rotations.count > 0)
         add(room, STRIP, model.rotations.box);
     bool there = stand_overlap(card, model.layout.panel) && !model.layout.slim;
@@ -341,7 +340,7 @@ static void collect(Desk *desk, Room *room)
     const DrawCommand *slot = desk_patch(desk, "well");
     add(room, SLOT, slot ? slot->rect : (Rect){0});
     add_widgets(room, desk);
-    add_badges(room, desk, &model);
+    add_badges(room, &model);
     add_notice(room, desk);
     add_discs(room, &desk->on.list);
     for (const DrawCommand *c = NULL; (c = test_next(&desk->on.list, DRAW_PATCH, "chip", c));)
@@ -441,7 +440,7 @@ static bool has(const Room *room, Kind kind)
  * the number of a piece beside where that stands or its disc, or on its line. */
 static void check_numbers(const TableModel *model, const Room *room)
 {
-    float reach = .75f * piece_scale((float)model->board.tile);
+    float reach = .75f * piece_scale((float)model->view.board.tile);
     for (int i = 0; i < room->count; i++) {
         Rect rect = room->things[i].rect;
         bool near = stand_overlap(model->layout.panel, rect);
@@ -455,7 +454,7 @@ static void check_numbers(const TableModel *model, const Room *room)
         int spot = room->things[i].number - 1; /* a hut's goes along with it */
         bool twin = model->view.spot >= 0 && model->view.twin == spot;
         Point at = model->view.spots[twin ? model->view.spot : spot].at;
-        at = view_pixel(&model->board, at.x, at.y);
+        at = point_seen(&model->view, at);
         near |= hypotf(at.x - rect.x - rect.w / 2, at.y - rect.y - rect.h / 2) <
                 (twin ? .45f : 1) * reach;
         assert_true(near);
@@ -485,7 +484,7 @@ static void check_dots(const Desk *desk, const TableModel *model)
         if (widgets->items[i].verb != VERB_DOT)
             continue;
         Point spot = model->view.spots[widgets->items[i].index].at;
-        lines[dots][0] = view_pixel(&model->board, spot.x, spot.y);
+        lines[dots][0] = point_seen(&model->view, spot);
         lines[dots][1] = (Point){rect.x + rect.w / 2, rect.y + rect.h / 2};
         for (int k = 0; k < dots; k++)
             assert_false(lines_cross(lines[k], lines[dots]));
@@ -672,7 +671,7 @@ static void see_pieces(Seen *seen)
         if (i < view->main_count)
             desk_key(desk, '1' + i, 0);
         else
-            point_afresh(desk, view_pixel(&model.board, view->spots[i].at.x, view->spots[i].at.y));
+            point_afresh(desk, point_seen(&model.view, view->spots[i].at));
         TableModel now = desk_model(desk);
         if (now.view.spot == i)
             see(seen, card_of_spot(&now.view, &card) ? &card : NULL);

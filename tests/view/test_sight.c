@@ -30,12 +30,12 @@ TEST(the_camera_follows_the_play)
         while (desk_play_until(desk, PHASE_PLACE)) {
             desk_frame(desk);
             TableModel model = desk_model(desk);
-            assert_false(model.board.glides);
+            assert_false(model.view.board.glides);
             Rect open = framing_open(&model.layout), land = desk_land(&model);
             int seen = 0;
             for (int i = 0; i < model.view.legal_count; i++)
                 seen += desk_holds(open, desk_cell_rect(&model, model.view.legal[i].cell));
-            assert_true(model.board.tile >= sizes[s].least);
+            assert_true(model.view.board.tile >= sizes[s].least);
             assert_true(seen > 0);
             if (model.view.placed)
                 assert_true(desk_holds(open, desk_cell_rect(&model, model.view.placed->cell)));
@@ -240,7 +240,7 @@ TEST(all_is_seen_until_then)
             desk_play(desk);
             desk_rest(desk);
         }
-        assert_true(way > 0 || desk_model(desk).board.tile == (int)least);
+        assert_true(way > 0 || desk_model(desk).view.board.tile == (int)least);
         assert_false(camera->whole);
     }
 }
@@ -273,7 +273,7 @@ TEST(a_finished_game_is_shown_whole)
     desk_rest(desk);
     TableModel model = desk_model(desk);
     assert_true(desk_holds(framing_open(&model.layout), desk_land(&model)));
-    assert_true(model.board.tile < framing_least(&model));
+    assert_true(model.view.board.tile < framing_least(&model));
 }
 
 /* A place for the tile that is out of sight. */
@@ -424,9 +424,9 @@ TEST(the_strip_cuts_no_land)
                     desk_key(desk, i % 2 ? KEY_DOWN : KEY_UP, MOD_CTRL);
                 Camera before = *camera;
                 bool whole = sees_all(desk);
-                Point start = desk_model(desk).board.origin;
+                Point start = desk_model(desk).view.board.origin;
                 stand_key(&desk->on, 'h', 0);
-                Point first = desk_model(desk).board.origin;
+                Point first = desk_model(desk).view.board.origin;
                 desk_rest(desk);
                 bool room = has_room(desk, before.tile);
                 assert_true(own || !whole || !room || sees_all(desk));

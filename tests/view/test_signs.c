@@ -37,9 +37,9 @@ static int lines_of(const Preview *preview, PreviewKind kind)
     return count;
 }
 
-static void make(Desk *desk, const TableModel *model, Signs *signs)
+static void make(const TableModel *model, Signs *signs)
 {
-    signs_make(&desk->on.atlas, &model->view, &model->flight, signs);
+    signs_make(&model->view, &model->flight, signs);
     for (int i = 0; i < signs->count; i++)
         seen[signs->items[i].kind]++;
 }
@@ -99,7 +99,7 @@ static void check_placement(Desk *desk, TableModel *model, Cell cell, int rotati
     model->view.ghost.state = GHOST_FITS;
     model->view.ghost.cell = cell;
     model->view.ghost.rotation = (uint8_t)rotation;
-    make(desk, model, &signs);
+    make(model, &signs);
     check_awards(&signs, &preview);
     check_deer(&signs, &preview);
     check_lost(&signs, &preview);
@@ -192,7 +192,7 @@ TEST(test_pieces)
             for (int i = 0; i < model.view.spot_count + model.view.refused_count; i++) {
                 const Spot *spot = &model.view.spots[i];
                 model.view.spot = i;
-                make(desk, &model, &signs);
+                make(&model, &signs);
                 if (spot->verdict.check != MOVE_OK) {
                     assert_int_equal(signs.count, 0);
                     continue;
@@ -238,7 +238,7 @@ TEST(test_none)
             model.view.ghost.state = GHOST_FITS;
             model.view.ghost.cell = moves.moves[i].cell;
             model.view.ghost.rotation = moves.moves[i].rotation;
-            make(desk, &model, &signs);
+            make(&model, &signs);
             count += signs.count;
         }
         assert_int_equal(count > 0, is == SHOWN);
@@ -266,7 +266,7 @@ static int count_icons(const Desk *desk, const TableModel *model)
             stand_overlap(desk->on.ui.table.card.place, command->rect) ||
             !rect_holds(model->layout.clear, at.x, at.y))
             continue;
-        const Site *site = game_site(view->game, table_cell_at(&model->board, at));
+        const Site *site = game_site(view->game, table_cell_at(&model->view.board, at));
         assert_true(site && site->tile != NO_TILE && lit_lakes(view, site->tile, model->lit));
         count++;
     }

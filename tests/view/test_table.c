@@ -84,10 +84,10 @@ TEST(test_turning)
         desk_key(desk, 'r', MOD_SHIFT);
         model = desk_model(desk);
         assert_int_equal(model.view.ghost.rotation, first);
-        int tile = model.board.tile;
+        int tile = model.view.board.tile;
         desk_wheel(desk, desk_cell(desk, legal.cell), -1, 0);
         model = desk_model(desk);
-        assert_int_equal(model.board.tile, tile);
+        assert_int_equal(model.view.board.tile, tile);
         assert_int_equal(model.view.ghost.rotation, table_next_rotation(&legal, first, 1));
         desk_wheel(desk, desk_cell(desk, legal.cell), 1, 0);
         model = desk_model(desk);
@@ -100,7 +100,7 @@ TEST(test_drag_does_not_click)
     Desk *desk = desk_open_at(EDITION_SECOND, 2, 9, 20, PHASE_PLACE);
     TableModel model = desk_model(desk);
     Cell cell = model.view.legal[0].cell;
-    Point from = desk_cell(desk, cell), origin = model.board.origin;
+    Point from = desk_cell(desk, cell), origin = model.view.board.origin;
     int at = session_at(desk->on.session);
     desk_point(desk, from);
     desk_input(desk, (Input){.kind = INPUT_DOWN, .x = from.x, .y = from.y, .clicks = 1});
@@ -108,7 +108,7 @@ TEST(test_drag_does_not_click)
         desk_point(desk, (Point){from.x + (float)i, from.y + (float)i});
     desk_input(desk, (Input){.kind = INPUT_UP, .x = from.x + 10, .y = from.y + 10, .clicks = 1});
     assert_int_equal(session_at(desk->on.session), at);
-    assert_true(fabsf(desk_model(desk).board.origin.x - origin.x) > 1);
+    assert_true(fabsf(desk_model(desk).view.board.origin.x - origin.x) > 1);
 }
 
 /* The second click of a double click must not put a piece on the tile that the first one laid,
@@ -122,7 +122,7 @@ TEST(test_double_click_puts_nothing)
     desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
     model = desk_model(desk);
     assert_int_equal(model.view.phase, PHASE_PIECE);
-    Point at = view_pixel(&model.board, model.view.spots[0].at.x, model.view.spots[0].at.y);
+    Point at = point_seen(&model.view, model.view.spots[0].at);
     desk_key(desk, 'z', MOD_CTRL);
     desk_click(desk, at, BUTTON_LEFT);
     assert_int_equal(session_at(desk->on.session), 1);
@@ -139,12 +139,12 @@ TEST(test_zoom_keeps_the_point)
     Point at = {333, 217};
     for (int i = 0; i < 12; i++) {
         model = desk_model(desk);
-        Point before = view_board_point(&model.board, at);
-        int tile = model.board.tile;
+        Point before = view_board_point(&model.view.board, at);
+        int tile = model.view.board.tile;
         desk_wheel(desk, at, i % 4 < 2 ? 1 : -1, MOD_CTRL);
         model = desk_model(desk);
-        Point after = view_pixel(&model.board, before.x, before.y);
-        assert_int_not_equal(model.board.tile, tile);
+        Point after = point_seen(&model.view, before);
+        assert_int_not_equal(model.view.board.tile, tile);
         assert_true(fabsf(after.x - at.x) <= 1.01f && fabsf(after.y - at.y) <= 1.01f);
     }
 }
@@ -170,8 +170,8 @@ TEST(test_spots)
             Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
             BoardView slot =
                 table_slot_view(&frame, &model.layout, model.view.placed->cell, model.view.turn);
-            Point at = view_pixel(seen % 3 ? &slot : &model.board, model.view.spots[chosen].at.x,
-                                  model.view.spots[chosen].at.y);
+            Point at = view_pixel(seen % 3 ? &slot : &model.view.board,
+                                  model.view.spots[chosen].at.x, model.view.spots[chosen].at.y);
             desk_click(desk, at, BUTTON_LEFT);
             assert_int_equal(desk->last.kind, INTENT_PLAY);
             assert_true(move_equal(desk->last.move, wanted));
@@ -188,7 +188,7 @@ TEST(test_shaman)
         while (desk_play_until(desk, PHASE_RECALL)) {
             TableModel model = desk_model(desk);
             assert_true(model.view.spot_count > 0);
-            Point at = view_pixel(&model.board, model.view.spots[0].at.x, model.view.spots[0].at.y);
+            Point at = point_seen(&model.view, model.view.spots[0].at);
             Move wanted = model.view.spots[0].move;
             desk_click(desk, at, BUTTON_LEFT);
             assert_int_equal(desk->last.kind, INTENT_PLAY);

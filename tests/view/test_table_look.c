@@ -52,12 +52,13 @@ TEST(test_turned_board)
             desk_key(desk, 'b', 0);
         desk_frame(desk);
         TableModel model = desk_model(desk);
-        assert_int_equal(model.board.turn, turn);
+        assert_int_equal(model.view.board.turn, turn);
         for (int i = 0; i < model.view.legal_count; i++) {
             Cell cell = model.view.legal[i].cell;
-            Rect rect = view_cell(&model.board, cell.x, cell.y);
+            Rect rect = cell_seen(&model.view, cell);
             Point back = view_board_point(
-                &model.board, view_pixel(&model.board, (float)cell.x + .3f, (float)cell.y + .7f));
+                &model.view.board,
+                view_pixel(&model.view.board, (float)cell.x + .3f, (float)cell.y + .7f));
             assert_true(fabsf(back.x - (float)cell.x - .3f) < .01f &&
                         fabsf(back.y - (float)cell.y - .7f) < .01f);
             assert_true(rect.x >= 0 && rect.x + rect.w <= model.layout.board.w);
@@ -68,18 +69,16 @@ TEST(test_turned_board)
         }
         desk_key(desk, KEY_SPACE, 0);
         model = desk_model(desk);
-        Rect from = view_cell(&model.board, model.view.ghost.cell.x, model.view.ghost.cell.y);
+        Rect from = cell_seen(&model.view, model.view.ghost.cell);
         desk_key(desk, KEY_RIGHT, 0);
         model = desk_model(desk);
-        Rect to = view_cell(&model.board, model.view.ghost.cell.x, model.view.ghost.cell.y);
+        Rect to = cell_seen(&model.view, model.view.ghost.cell);
         assert_true(to.x >= from.x);
         desk_key(desk, KEY_ENTER, 0);
         if (desk_game(desk)->phase == PHASE_PIECE) {
             model = desk_model(desk);
             Move wanted = model.view.spots[0].move;
-            desk_click(desk,
-                       view_pixel(&model.board, model.view.spots[0].at.x, model.view.spots[0].at.y),
-                       BUTTON_LEFT);
+            desk_click(desk, point_seen(&model.view, model.view.spots[0].at), BUTTON_LEFT);
             assert_true(move_equal(desk->last.move, wanted));
         }
         desk_key(desk, 'b', MOD_SHIFT);

@@ -220,7 +220,7 @@ TEST(test_numbers_choose_their_piece)
                 continue;
             }
             Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
-            *(marks_wanted(&frame, &model.board, &model.view) ? &dots : &figures) += 1;
+            *(marks_wanted(&frame, &model.view) ? &dots : &figures) += 1;
             desk_point(desk, (Point){at.x + 3, at.y}); /* it moves */
             desk_point(desk, at);
             model = desk_model(desk);
@@ -262,7 +262,7 @@ enum { FRAMES = 7, CLOSE = 2 /* pixels */ };
 static void weigh(const TableModel *model, Rect card, Tally *tally)
 {
     const Game *game = model->view.game;
-    float hidden = 0, side = (float)model->board.tile;
+    float hidden = 0, side = (float)model->view.board.tile;
     bool out = false;
     for (int i = 0; i < game->placed_count; i++) {
         uint8_t tile = game->placed[i];

@@ -7,16 +7,16 @@
 #include "view/draw/palette.h"
 #include "view/kit/paint.h"
 
-Point where_piece(const Atlas *atlas, const BoardView *board, const TableView *view, Piece piece)
+Point where_piece(const TableView *view, Piece piece)
 {
-    Point at = board_stand(atlas, board, view, piece, piece_scale((float)board->tile)).at;
-    return view_pixel(board, at.x, at.y);
+    Point at = board_stand(view, piece, piece_scale((float)view->board.tile)).at;
+    return point_seen(view, at);
 }
 
-Rect piece_box(const Atlas *atlas, const BoardView *board, const TableView *view, Piece piece)
+Rect piece_box(const TableView *view, Piece piece)
 {
-    PiecePose stand = board_stand(atlas, board, view, piece, piece_scale((float)board->tile));
-    return board_stand_box(atlas, board, piece_role(&view->edition->tiles, piece), stand);
+    PiecePose stand = board_stand(view, piece, piece_scale((float)view->board.tile));
+    return board_stand_box(view, piece_role(&view->edition->tiles, piece), stand);
 }
 
 bool is_rgb(Rgba colour, uint32_t rgb)

@@ -5,10 +5,10 @@
 #include "view/board/draw.h"
 
 /* Where a piece is seen to stand. */
-Point where_piece(const Atlas *atlas, const BoardView *board, const TableView *view, Piece piece);
+Point where_piece(const TableView *view, Piece piece);
 
 /* What it covers there. */
-Rect piece_box(const Atlas *atlas, const BoardView *board, const TableView *view, Piece piece);
+Rect piece_box(const TableView *view, Piece piece);
 
 /* Whether a colour is one of the palette, however clear. */
 bool is_rgb(Rgba colour, uint32_t rgb);

@@ -22,8 +22,7 @@ Point app_spot(const App *app, const BoardView *board, Move move, uint16_t node)
     for (int i = 0; i < view.spot_count; i++)
         if (move_equal(view.spots[i].move, move))
             return view.spots[i].at;
-    return table_anchor(app->atlas, view.edition, session_game(app->session), node,
-                        move.kind == MOVE_HUT ? PIECE_HUT : PIECE_MEEPLE);
+    return table_anchor(&view, node, move.kind == MOVE_HUT ? PIECE_HUT : PIECE_MEEPLE);
 }
 
 const Widget *dots_find(const Widgets *widgets, const Edition *edition, const Game *game, bool hut,

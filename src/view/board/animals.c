@@ -65,24 +65,23 @@ static bool has_figures(const Terms *terms, const Tile *tile, bool marks)
     return any;
 }
 
-void figures_of_area(const Atlas *atlas, const TableView *view, Lit lit, bool marks,
-                     Figures *figures)
+void figures_of_area(const TableView *view, Lit lit, bool marks, Figures *figures)
 {
     figures->count = 0;
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         const Tile *tile = &view->edition->tiles.tiles[site->tile];
-        const AtlasTile *known = &atlas->tiles[view->edition->rules.id][tile->number];
+        const AtlasTile *known = &view->atlas->tiles[view->edition->rules.id][tile->number];
         uint16_t zones = lit_zones(view, site->tile, lit);
         bool any = zones && has_figures(view->terms, tile, marks);
         for (uint32_t p = 0; zones && known->overlay >= 0 && p < known->put_count; p++) {
-            const AtlasPut *put = &atlas->puts[known->first_put + p];
-            const char *sprite = atlas->sprites[put->sprite].name;
+            const AtlasPut *put = &view->atlas->puts[known->first_put + p];
+            const char *sprite = view->atlas->sprites[put->sprite].name;
             int zone = any && put->zone < 0 && !put->flat
                            ? figure_zone(view->terms, tile, sprite, marks)
                            : put->zone;
             if (zone >= 0 && zones >> zone & 1)
-                add_put(atlas, site, put, figures);
+                add_put(view->atlas, site, put, figures);
         }
     }
 }
@@ -100,31 +99,30 @@ static bool is_figure(const Terms *terms, const AtlasPut *put, const char *sprit
     return is;
 }
 
-void figures_of_tile(const Atlas *atlas, const TableView *view, const Site *site, Figures *figures)
+void figures_of_tile(const TableView *view, const Site *site, Figures *figures)
 {
     figures->count = 0;
     const Tile *tile = &view->edition->tiles.tiles[site->tile];
-    const AtlasTile *known = &atlas->tiles[view->edition->rules.id][tile->number];
+    const AtlasTile *known = &view->atlas->tiles[view->edition->rules.id][tile->number];
     for (uint32_t p = 0; known->overlay >= 0 && p < known->put_count; p++) {
-        const AtlasPut *put = &atlas->puts[known->first_put + p];
-        if (is_figure(view->terms, put, atlas->sprites[put->sprite].name))
-            add_put(atlas, site, put, figures);
+        const AtlasPut *put = &view->atlas->puts[known->first_put + p];
+        if (is_figure(view->terms, put, view->atlas->sprites[put->sprite].name))
+            add_put(view->atlas, site, put, figures);
     }
 }
 
-Rect figure_rect(const Atlas *atlas, const BoardView *board, const Figure *figure)
+Rect figure_rect(const TableView *view, const Figure *figure)
 {
-    Point at = view_pixel(board, figure->at.x, figure->at.y);
-    return board_sprite_rect(atlas, figure->sprite, at, (float)board->tile);
+    return board_sprite_rect(view->atlas, figure->sprite, point_seen(view, figure->at),
+                             (float)view->board.tile);
 }
 
-int animals_list(const Atlas *atlas, const TableView *view, Lit lit,
-                 LandAnimal animals[MAX_LAND_ANIMALS])
+int animals_list(const TableView *view, Lit lit, LandAnimal animals[MAX_LAND_ANIMALS])
 {
     const Site *trap = trap_of(view, lit);
     int count = 0;
     Figures figures;
-    figures_of_area(atlas, view, lit, false, &figures);
+    figures_of_area(view, lit, false, &figures);
     for (int i = 0; i < figures.count && count < MAX_LAND_ANIMALS; i++) {
         const Figure *figure = &figures.items[i];
         const Site *site = figure->site;

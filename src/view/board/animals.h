@@ -25,15 +25,14 @@ typedef struct Figures {
 
 /* The animals and fish of an area or river system, and the figures of its powers that stand upright
  * (with `marks` its menhirs too). */
-void figures_of_area(const Atlas *atlas, const TableView *view, Lit lit, bool marks,
-                     Figures *figures);
+void figures_of_area(const TableView *view, Lit lit, bool marks, Figures *figures);
 
 /* All figures of one tile that count or tell something: its animals, fish, powers and menhirs, but
  * no plants. */
-void figures_of_tile(const Atlas *atlas, const TableView *view, const Site *site, Figures *figures);
+void figures_of_tile(const TableView *view, const Site *site, Figures *figures);
 
 /* What the figure's picture covers, pixels. */
-Rect figure_rect(const Atlas *atlas, const BoardView *board, const Figure *figure);
+Rect figure_rect(const TableView *view, const Figure *figure);
 
 enum { MAX_LAND_ANIMALS = 200 };
 
@@ -48,8 +47,7 @@ typedef struct LandAnimal {
 } LandAnimal;
 
 /* Lists those of an area or river system; returns how many. */
-int animals_list(const Atlas *atlas, const TableView *view, Lit lit,
-                 LandAnimal animals[MAX_LAND_ANIMALS]);
+int animals_list(const TableView *view, Lit lit, LandAnimal animals[MAX_LAND_ANIMALS]);
 
 /* Pairs `prey` hungry tigers of the list each with the nearest deer. */
 void animals_feed(LandAnimal *animals, int count, int prey);

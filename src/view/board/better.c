@@ -18,7 +18,7 @@ typedef struct Picture {
     Rect round; /* board units; its middle is the picture's */
     float tile; /* pixels */
     int quarters;
-    void (*marks)(Frame *, const BoardView *, const TableView *, const ReviewTurn *);
+    void (*marks)(Frame *, const TableView *, const ReviewTurn *);
 } Picture;
 
 static Move done_move(const Session *session, const ReviewTurn *turn, int index)
@@ -85,11 +85,11 @@ static const Tile *last_tile(const TableView *view, const Game *game)
 }
 
 /* A check or a cross on a disc, within what shows the board. */
-static void draw_sign(Frame *frame, const BoardView *board, Point at, bool good)
+static void draw_sign(Frame *frame, const TableView *view, Point at, bool good)
 {
-    float size = fmaxf(18, fminf(34, (float)board->tile / frame->u * .34f));
+    float size = fmaxf(18, fminf(34, (float)view->board.tile / frame->u * .34f));
     float reach = (size / 2 + 2) * frame->u;
-    Rect room = board->rect, near = rect_inset(room, -reach);
+    Rect room = view->board.rect, near = rect_inset(room, -reach);
     if (!rect_holds(near, at.x, at.y))
         return;
     at.x = fmaxf(room.x + reach, fminf(room.x + room.w - reach, at.x));
@@ -100,18 +100,17 @@ static void draw_sign(Frame *frame, const BoardView *board, Point at, bool good)
 }
 
 /* The right upper corner of a cell, as it is seen, a little within. */
-static Point corner_of(const BoardView *board, Cell at)
+static Point corner_of(const TableView *view, Cell at)
 {
-    Rect cell = view_cell(board, at.x, at.y);
+    Rect cell = cell_seen(view, at);
     return (Point){cell.x + cell.w * .86f, cell.y + cell.h * .14f};
 }
 
-static void draw_laid(Frame *frame, const BoardView *board, const TableView *view,
-                      const ReviewTurn *turn)
+static void draw_laid(Frame *frame, const TableView *view, const ReviewTurn *turn)
 {
     float u = frame->u, wide = fmaxf(2, 3 * u);
     Cell at = done_move(view->session, turn, 0).cell;
-    Rect cell = view_cell(board, at.x, at.y);
+    Rect cell = cell_seen(view, at);
     uint32_t rgb = player_colours[view->setup->seats[turn->player].colour];
     paint_frame(frame, rect_inset(cell, -u), wide + 3 * u, rgba(CREAM, .95f));
     paint_frame(frame, cell, wide, rgba(rgb, 1));
@@ -124,44 +123,42 @@ typedef struct Put {
     Rect box; /* pixels */
 } Put;
 
-static Put put_of(const Frame *frame, const BoardView *board, const TableView *view,
-                  const Game *game, Move move)
+static Put put_of(const TableView *view, const Game *game, Move move)
 {
     TableView after = *view;
     Piece piece = {.kind = move.kind == MOVE_HUT ? PIECE_HUT : PIECE_MEEPLE,
                    .node = last_tile(view, game)->zones[move.zone].node};
     Put put = {.role = piece_role(&view->edition->tiles, piece)};
     after.game = game;
-    put.stand = board_stand(frame->atlas, board, &after, piece, piece_scale((float)board->tile));
-    put.box = board_stand_box(frame->atlas, board, put.role, put.stand);
+    put.stand = board_stand(&after, piece, piece_scale((float)view->board.tile));
+    put.box = board_stand_box(view, put.role, put.stand);
     return put;
 }
 
-static void draw_put(Frame *frame, const BoardView *board, const TableView *view, const Game *game,
-                     const Put *put)
+static void draw_put(Frame *frame, const TableView *view, const Game *game, const Put *put)
 {
-    board_draw_piece(frame, view_pixel(board, put->stand.at.x, put->stand.at.y), put->stand.scale,
+    board_draw_piece(frame, point_seen(view, put->stand.at), put->stand.scale,
                      (PieceLook){.role = put->role,
                                  .colour = (Colour)view->setup->seats[game->player].colour,
                                  .tint = rgba(WHITE, 1),
                                  .turned = put->stand.turned});
 }
 
-static void draw_better_piece(Frame *frame, const BoardView *board, const TableView *view,
-                              const ReviewTurn *turn, const Game *game)
+static void draw_better_piece(Frame *frame, const TableView *view, const ReviewTurn *turn,
+                              const Game *game)
 {
-    Put put = put_of(frame, board, view, game, piece_of(turn->best, turn->best_count));
+    Put put = put_of(view, game, piece_of(turn->best, turn->best_count));
     paint_glow(frame, rect_middle(put.box), .27f * put.stand.scale, (Rect){0}, rgba(GLOW, 1));
-    draw_put(frame, board, view, game, &put);
-    draw_sign(frame, board, (Point){put.box.x + put.box.w, put.box.y}, true);
+    draw_put(frame, view, game, &put);
+    draw_sign(frame, view, (Point){put.box.x + put.box.w, put.box.y}, true);
 }
 
-static void draw_better_cell(Frame *frame, const BoardView *board, const TableView *view,
-                             const ReviewTurn *turn, const Game *game)
+static void draw_better_cell(Frame *frame, const TableView *view, const ReviewTurn *turn,
+                             const Game *game)
 {
     float u = frame->u;
     Move best = turn->best[0];
-    Rect cell = view_cell(board, best.cell.x, best.cell.y);
+    Rect cell = cell_seen(view, best.cell);
     Rect line = rect_inset(cell, 2 * u);
     const Site *site = game_site(view->game, best.cell);
     uint8_t tile = game->placed[game->placed_count - 1];
@@ -169,104 +166,99 @@ static void draw_better_cell(Frame *frame, const BoardView *board, const TableVi
     if (empty || site->tile == tile) { /* as it was laid, it is wholly hidden */
         draw_fill(frame->list, cell, rgba(HIDE_DEEP, empty ? .5f : 1));
         draw_tile(frame->list, view->setup->edition,
-                  board_tile(board, tile, best.cell, best.rotation), cell, .72f, 0);
+                  board_tile(view, tile, best.cell, best.rotation), cell, .72f, 0);
     }
     paint_frame(frame, line, 5 * u, rgba(HIDE_DEEP, .55f));
     paint_dashed(frame, line, 3 * u, 7 * u, rgba(DASHED, 1));
     if (piece_of(turn->best, turn->best_count).kind != MOVE_PASS)
-        draw_better_piece(frame, board, view, turn, game);
+        draw_better_piece(frame, view, turn, game);
     else
-        draw_sign(frame, board, corner_of(board, best.cell), true);
+        draw_sign(frame, view, corner_of(view, best.cell), true);
 }
 
-static void draw_recall(Frame *frame, const BoardView *board, const TableView *view,
-                        const ReviewTurn *turn)
+static void draw_recall(Frame *frame, const TableView *view, const ReviewTurn *turn)
 {
     Move done = done_move(view->session, turn, 1), best = turn->best[1];
     if (done.kind == MOVE_RECALL)
-        draw_sign(frame, board, corner_of(board, done.cell), false);
+        draw_sign(frame, view, corner_of(view, done.cell), false);
     if (best.kind == MOVE_RECALL)
-        draw_sign(frame, board, corner_of(board, best.cell), true);
+        draw_sign(frame, view, corner_of(view, best.cell), true);
 }
 
-static void draw_piece(Frame *frame, const BoardView *board, const TableView *view,
-                       const ReviewTurn *turn, const Game *game)
+static void draw_piece(Frame *frame, const TableView *view, const ReviewTurn *turn,
+                       const Game *game)
 {
     Move done = done_move(view->session, turn, turn->count - 1);
     if (done.kind == MOVE_MEEPLE || done.kind == MOVE_HUT) {
-        Rect box = put_of(frame, board, view, game, done).box;
-        draw_sign(frame, board, (Point){box.x + box.w, box.y}, false);
+        Rect box = put_of(view, game, done).box;
+        draw_sign(frame, view, (Point){box.x + box.w, box.y}, false);
     }
     if (piece_of(turn->best, turn->best_count).kind != MOVE_PASS)
-        draw_better_piece(frame, board, view, turn, game);
+        draw_better_piece(frame, view, turn, game);
 }
 
 /* The tile as it was laid, alone. */
-static void draw_done(Frame *frame, const BoardView *board, const TableView *view,
-                      const ReviewTurn *turn)
+static void draw_done(Frame *frame, const TableView *view, const ReviewTurn *turn)
 {
-    draw_laid(frame, board, view, turn);
-    draw_sign(frame, board, corner_of(board, done_move(view->session, turn, 0).cell), false);
+    draw_laid(frame, view, turn);
+    draw_sign(frame, view, corner_of(view, done_move(view->session, turn, 0).cell), false);
 }
 
 /* The better place alone. */
-static void draw_place(Frame *frame, const BoardView *board, const TableView *view,
-                       const ReviewTurn *turn)
+static void draw_place(Frame *frame, const TableView *view, const ReviewTurn *turn)
 {
     Game game = laid_game(view, turn, turn->best[0]);
-    draw_better_cell(frame, board, view, turn, &game);
+    draw_better_cell(frame, view, turn, &game);
 }
 
 /* The board, smaller, where the turn's cell lies beside itself. */
-static BoardView board_aside(const BoardView *board, const Session *session, const ReviewTurn *turn)
+static TableView view_aside(const TableView *view, const ReviewTurn *turn)
 {
-    Cell at = done_move(session, turn, 0).cell, to = aside_of(session, turn);
+    Cell at = done_move(view->session, turn, 0).cell, to = aside_of(view->session, turn);
     float x = (float)at.x + .5f, y = (float)at.y + .5f;
-    BoardView small = *board;
-    small.tile = (int)(ASIDE * (float)board->tile);
-    Point is = view_pixel(&small, x, y);
-    Point due = view_pixel(board, x + ASIDE_APART * (float)(to.x - at.x),
+    TableView small = *view;
+    small.board.tile = (int)(ASIDE * (float)view->board.tile);
+    Point is = view_pixel(&small.board, x, y);
+    Point due = view_pixel(&view->board, x + ASIDE_APART * (float)(to.x - at.x),
                            y + ASIDE_APART * (float)(to.y - at.y));
-    small.origin.x += roundf(due.x - is.x);
-    small.origin.y += roundf(due.y - is.y);
+    small.board.origin.x += roundf(due.x - is.x);
+    small.board.origin.y += roundf(due.y - is.y);
     return small;
 }
 
 /* The tile and its piece as they were laid, small, beside their cell. */
-static void draw_aside(Frame *frame, const BoardView *board, const TableView *view,
-                       const ReviewTurn *turn)
+static void draw_aside(Frame *frame, const TableView *view, const ReviewTurn *turn)
 {
     Move place = done_move(view->session, turn, 0);
     Move piece = piece_of((Move[]){done_move(view->session, turn, turn->count - 1)}, 1);
     Game game = laid_game(view, turn, place);
     uint8_t tile = game.placed[game.placed_count - 1];
-    BoardView small = board_aside(board, view->session, turn);
+    TableView small = view_aside(view, turn);
     draw_tile(frame->list, view->setup->edition,
-              board_tile(&small, tile, place.cell, place.rotation),
-              view_cell(&small, place.cell.x, place.cell.y), 1, 0);
+              board_tile(&small, tile, place.cell, place.rotation), cell_seen(&small, place.cell),
+              1, 0);
     if (piece.kind != MOVE_PASS) {
-        Put put = put_of(frame, &small, view, &game, piece);
-        draw_put(frame, &small, view, &game, &put);
+        Put put = put_of(&small, &game, piece);
+        draw_put(frame, &small, &game, &put);
     }
-    draw_done(frame, &small, view, turn);
+    draw_done(frame, &small, turn);
 }
 
-void better_draw(Frame *frame, const BoardView *board, const TableView *view,
-                 const ReviewTurn *turn)
+void better_draw(Frame *frame, const TableView *view, const ReviewTurn *turn)
 {
     Game game = laid_game(view, turn, turn->best[0]);
     if (is_turned(view->session, turn)) {
-        draw_place(frame, board, view, turn);
-        draw_aside(frame, board, view, turn);
+        draw_place(frame, view, turn);
+        draw_aside(frame, view, turn);
         return;
     }
-    draw_laid(frame, board, view, turn);
+    draw_laid(frame, view, turn);
     if (turn->wrong == REVIEW_PLACE)
-        draw_better_cell(frame, board, view, turn, &game);
+        draw_better_cell(frame, view, turn, &game);
     else if (turn->wrong == REVIEW_RECALL)
-        draw_recall(frame, board, view, turn);
+        draw_recall(frame, view, turn);
     else
-        draw_piece(frame, board, view, turn, &game);
+        draw_piece(frame, view, turn, &game);
 }
 
 uint8_t better_hidden(const TableView *view, const ReviewTurn *turn)
@@ -279,22 +271,23 @@ uint8_t better_hidden(const TableView *view, const ReviewTurn *turn)
 static void draw_land(Frame *frame, Rect rect, const TableView *view, const ReviewTurn *turn,
                       const Picture *picture)
 {
-    BoardView board = {.rect = rect, .turn = picture->quarters, .tile = (int)picture->tile};
-    Rect round = picture->round;
-    Point middle = view_pixel(&board, round.x + round.w / 2, round.y + round.h / 2);
-    board.origin =
-        (Point){roundf(rect.x + rect.w / 2 - middle.x), roundf(rect.y + rect.h / 2 - middle.y)};
+    TableView land = *view;
+    Point middle = rect_middle(rect);
+    land.atlas = frame->atlas;
+    land.board = (BoardView){.rect = rect, .turn = picture->quarters, .tile = (int)picture->tile};
+    Point is = point_seen(&land, rect_middle(picture->round));
+    land.board.origin = (Point){roundf(middle.x - is.x), roundf(middle.y - is.y)};
     draw_texture(frame->list, "cave-wall", rect, .6f * frame->u, rgba(WHITE, 1));
     draw_clip(frame->list, rect);
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
-        Rect cell = view_cell(&board, site->cell.x, site->cell.y);
+        Rect cell = cell_seen(&land, site->cell);
         if (rect_overlap(cell, rect) > 0)
             draw_tile(frame->list, view->setup->edition,
-                      board_tile(&board, site->tile, site->cell, site->rotation), cell, 1, 0);
+                      board_tile(&land, site->tile, site->cell, site->rotation), cell, 1, 0);
     }
-    board_draw_pieces(frame, &board, view, NULL, (Lit){.node = NO_NODE});
-    picture->marks(frame, &board, view, turn);
+    board_draw_pieces(frame, &land, NULL, (Lit){.node = NO_NODE});
+    picture->marks(frame, &land, turn);
     draw_unclip(frame->list);
     paint_frame(frame, rect, fmaxf(1, 1.5f * frame->u), rgba(INK, .8f));
 }

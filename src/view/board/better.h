@@ -14,8 +14,7 @@ enum { BETTER_CELLS = 3 };
 int better_cells(const Session *session, const ReviewTurn *turn, Cell cells[BETTER_CELLS]);
 
 /* On the board, which shows the game after the turn. */
-void better_draw(Frame *frame, const BoardView *board, const TableView *view,
-                 const ReviewTurn *turn);
+void better_draw(Frame *frame, const TableView *view, const ReviewTurn *turn);
 
 /* The laid tile that better_draw shows elsewhere with what stands on it, or NO_TILE. */
 uint8_t better_hidden(const TableView *view, const ReviewTurn *turn);

@@ -26,20 +26,17 @@ void chips_begin(const Frame *frame, const BoardView *board, Rect within, Arrang
     chips->count = 0;
 }
 
-void chips_avoid_animals(const Frame *frame, const BoardView *board, const TableView *view, Lit lit,
-                         Chips *chips)
+void chips_avoid_animals(const TableView *view, Lit lit, Chips *chips)
 {
     Point places[64];
-    int count = board_list_animals(frame->atlas, view, lit, places, 64);
+    int count = board_list_animals(view, lit, places, 64);
     for (int i = 0; i < count; i++)
-        arrange_add_round(chips->arrange, view_pixel(board, places[i].x, places[i].y),
-                          .22f * (float)board->tile, GROUND_FIGURE);
+        arrange_add_round(chips->arrange, point_seen(view, places[i]),
+                          .22f * (float)view->board.tile, GROUND_FIGURE);
 }
 
 /* A chip looks for its place. */
 typedef struct ChipRoom {
-    const Atlas *atlas;
-    const BoardView *board;
     const TableView *view;
     Lit lit; /* the area that it speaks of */
 } ChipRoom;
@@ -50,8 +47,8 @@ static float price_off(const void *context, Rect rect)
     float sum = 0;
     for (int corner = 0; corner < 4; corner++) {
         Point at = {rect.x + (corner & 1 ? rect.w : 0), rect.y + (corner & 2 ? rect.h : 0)};
-        Point place = view_board_point(room->board, at);
-        sum += lit_covers(room->atlas, room->view, room->lit, place) ? 0 : OFF;
+        Point place = view_board_point(&room->view->board, at);
+        sum += lit_covers(room->view, room->lit, place) ? 0 : OFF;
     }
     return sum;
 }
@@ -67,15 +64,14 @@ static int list_places(const ChipRoom *room, Point *places, int most)
         for (int g = 0; any && g < GRID * GRID && count < most; g++) {
             Point at = {(float)site->cell.x + ((float)(g % GRID) + .5f) / GRID,
                         (float)site->cell.y + ((float)(g / GRID) + .5f) / GRID};
-            if (lit_covers(room->atlas, view, room->lit, at))
-                places[count++] = view_pixel(room->board, at.x, at.y);
+            if (lit_covers(view, room->lit, at))
+                places[count++] = point_seen(view, at);
         }
     }
     if (count > 0)
         return count;
-    Point at = table_anchor(room->atlas, view->edition, view->game, room->lit.node,
-                            room->lit.system ? PIECE_HUT : PIECE_MEEPLE);
-    places[0] = view_pixel(room->board, at.x, at.y);
+    Point at = table_anchor(view, room->lit.node, room->lit.system ? PIECE_HUT : PIECE_MEEPLE);
+    places[0] = point_seen(view, at);
     return 1;
 }
 
@@ -83,7 +79,7 @@ static int list_places(const ChipRoom *room, Point *places, int most)
 static bool place(const ChipRoom *room, const Chips *chips, Chip *chip)
 {
     Point places[MOST_PLACES], middle = {0, 0}, size = {roundf(chip->rect.w), roundf(chip->rect.h)};
-    float tile = (float)room->board->tile;
+    float tile = (float)room->view->board.tile;
     int count = list_places(room, places, MOST_PLACES);
     for (int i = 0; i < count; i++) {
         middle.x += places[i].x / (float)count;
@@ -151,13 +147,11 @@ static Point size_of(const Frame *frame, const BoardView *board, const Chip *chi
                    CHIP_HIGH * unit};
 }
 
-void chips_put(const Frame *frame, const BoardView *board, const TableView *view, Chip chip,
-               Chips *chips)
+void chips_put(const Frame *frame, const TableView *view, Chip chip, Chips *chips)
 {
-    Point size = size_of(frame, board, &chip, chips->unit);
+    Point size = size_of(frame, &view->board, &chip, chips->unit);
     chip.rect = (Rect){0, 0, size.x, size.y};
-    if (chips->count == MAX_CHIPS ||
-        !place(&(ChipRoom){frame->atlas, board, view, chip.lit}, chips, &chip))
+    if (chips->count == MAX_CHIPS || !place(&(ChipRoom){view, chip.lit}, chips, &chip))
         return;
     chips->items[chips->count++] = chip;
     arrange_add(chips->arrange, rect_inset(chip.rect, chip.lake ? 0 : -2 * chips->unit),

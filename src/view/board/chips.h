@@ -32,13 +32,11 @@ void chips_begin(const Frame *frame, const BoardView *board, Rect within, Arrang
                  Chips *chips);
 
 /* The animals of an area are in the way too. */
-void chips_avoid_animals(const Frame *frame, const BoardView *board, const TableView *view, Lit lit,
-                         Chips *chips);
+void chips_avoid_animals(const TableView *view, Lit lit, Chips *chips);
 
 /* Adds a chip where it hides least, none where it has no room in sight; `view` is of the game that
  * chip.lit belongs to. */
-void chips_put(const Frame *frame, const BoardView *board, const TableView *view, Chip chip,
-               Chips *chips);
+void chips_put(const Frame *frame, const TableView *view, Chip chip, Chips *chips);
 
 /* The first one uppermost. */
 void chips_draw(Frame *frame, const TableView *view, const Chips *chips);

@@ -21,40 +21,40 @@ enum { ICON = 24, TINT = 0xFFE14A, SOME = 3, SMALL_FOR_SOME = 76 /* logical unit
 #define OUT .62f  /* of a figure, from its middle to that of its number */
 #define DOUBT 500 /* a press on a number would be meant for another piece, or for none */
 
-float plate_radius(const Frame *frame, const BoardView *board)
+float plate_radius(const Frame *frame, const TableView *view)
 {
-    return fmaxf(6.2f * frame->u, fminf(8 * frame->u, .085f * (float)board->tile));
+    return fmaxf(6.2f * frame->u, fminf(8 * frame->u, .085f * (float)view->board.tile));
 }
 
-static Point spot_pixel(const BoardView *board, const TableView *view, int spot)
+static Point spot_pixel(const TableView *view, int spot)
 {
-    return view_pixel(board, view->spots[spot].at.x, view->spots[spot].at.y);
+    return point_seen(view, view->spots[spot].at);
 }
 
 /* Whether a press there is meant for a spot: it lies near that and nearer to no other. */
-static bool is_meant(const BoardView *board, const TableView *view, int spot, Point at)
+static bool is_meant(const TableView *view, int spot, Point at)
 {
-    Point own = spot_pixel(board, view, spot);
+    Point own = spot_pixel(view, spot);
     float away = hypotf(at.x - own.x, at.y - own.y);
-    bool meant = away <= .95f * view->reach * (float)board->tile;
+    bool meant = away <= .95f * view->reach * (float)view->board.tile;
     for (int i = 0; i < view->spot_count; i++) {
-        Point other = spot_pixel(board, view, i);
+        Point other = spot_pixel(view, i);
         bool apart = hypotf(other.x - own.x, other.y - own.y) > 1;
         meant &= !apart || hypotf(at.x - other.x, at.y - other.y) > away + 1;
     }
     return meant;
 }
 
-void numbers_place(const Frame *frame, const BoardView *board, const TableView *view,
-                   const Rect figures[MAX_SPOTS], float radius, Point numbers[MAX_SPOTS])
+void numbers_place(const TableView *view, const Rect figures[MAX_SPOTS], float radius,
+                   Point numbers[MAX_SPOTS])
 {
     enum { DIRECTIONS = 16 };
     bool tile = view->phase == PHASE_PIECE;
-    Rect within = tile ? view_cell(board, view->placed->cell.x, view->placed->cell.y) : board->rect;
+    Rect within = tile ? cell_seen(view, view->placed->cell) : view->board.rect;
     Arrange arrange = {0};
     if (tile)
-        grounds_of_tile(frame->atlas, board, view, view->placed, &arrange);
-    grounds_of_pieces(frame->atlas, board, view, &arrange);
+        grounds_of_tile(view, view->placed, &arrange);
+    grounds_of_pieces(view, &arrange);
     for (int i = 0; i < view->main_count; i++)
         arrange_add(&arrange, figures[i], GROUND_FIGURE);
     for (int i = 0; i < view->main_count; i++) {
@@ -65,18 +65,18 @@ void numbers_place(const Frame *frame, const BoardView *board, const TableView *
             Point at = {middle.x + half.x * sinf(angle), middle.y + half.y * cosf(angle)};
             int meant = i == view->twin ? view->spot : i; /* it goes with the figure shown */
             seek_try(&seek, (Rect){at.x - radius, at.y - radius, 2 * radius, 2 * radius},
-                     is_meant(board, view, meant, at) ? 0 : DOUBT);
+                     is_meant(view, meant, at) ? 0 : DOUBT);
         }
         numbers[i] = rect_middle(seek.best);
         arrange_add(&arrange, seek.best, GROUND_KEPT);
     }
 }
 
-bool marks_wanted(const Frame *frame, const BoardView *board, const TableView *view)
+bool marks_wanted(const Frame *frame, const TableView *view)
 {
     return view->phase == PHASE_PIECE &&
            (view->numbered ||
-            (view->main_count > SOME && (float)board->tile < SMALL_FOR_SOME * frame->u));
+            (view->main_count > SOME && (float)view->board.tile < SMALL_FOR_SOME * frame->u));
 }
 
 const char *dot_name(bool hut, int zone)
@@ -128,23 +128,23 @@ typedef struct Marks {
 
 /* From where the pieces would stand as far as they must to be apart, on the tile, or over its edges
  * where it is too small for all. In the panel, where there is room, they are large. */
-static Marks place(const Frame *frame, const BoardView *board, const TableView *view, bool panel)
+static Marks place(const Frame *frame, const TableView *view, bool panel)
 {
     enum { WHOLE = 64 }; /* pixels a tile for each of a unit's */
-    float tile = (float)board->tile, most = LEAST_APART * tile / ROLES_APART;
+    float tile = (float)view->board.tile, most = LEAST_APART * tile / ROLES_APART;
     Marks marks = {.unit = fminf(frame->u, most)};
-    marks.roles = panel && ROLE_RADIUS * marks.unit >= ROOM_FOR_ICON * plate_radius(frame, board);
+    marks.roles = panel && ROLE_RADIUS * marks.unit >= ROOM_FOR_ICON * plate_radius(frame, view);
     if (!marks.roles) /* never so small that one could not be hit */
         marks.unit = fmaxf(1, fminf(frame->u, tile / WHOLE));
     marks.radius = (marks.roles ? ROLE_RADIUS : DOT_RADIUS) * marks.unit;
-    float edge = marks.roles ? ASIDE * marks.unit + plate_radius(frame, board) : marks.radius;
+    float edge = marks.roles ? ASIDE * marks.unit + plate_radius(frame, view) : marks.radius;
     float apart = DOTS_APART * marks.unit;
     if (marks.roles)
         apart = fmaxf(ROLES_APART * marks.unit, marks.radius + edge + GAP * frame->u);
     float need = 1.25f * ceilf(sqrtf((float)view->main_count)) * apart - apart;
-    Rect cell = view_cell(board, view->placed->cell.x, view->placed->cell.y);
+    Rect cell = cell_seen(view, view->placed->cell);
     for (int i = 0; i < view->main_count; i++)
-        marks.at[i] = spot_pixel(board, view, i);
+        marks.at[i] = spot_pixel(view, i);
     push_apart(view->main_count, apart, rect_inset(cell, fminf(edge, (cell.w - need) / 2)),
                marks.at);
     return marks;
@@ -182,15 +182,14 @@ void dot_draw_spot(Frame *frame, const TableView *view, int spot, Point at, floa
 }
 
 /* A spot that is chosen shows its piece, with the number beside it. */
-static void draw_role(Frame *frame, const BoardView *board, const TableView *view, Point at,
-                      float unit, int spot)
+static void draw_role(Frame *frame, const TableView *view, Point at, float unit, int spot)
 {
     static const char *const icons[ROLES] = {"gatherer", "fisher", "hunter", "hut"};
     Role role = view->spots[spot].role;
     Colour colour = (Colour)view->setup->seats[view->game->player].colour;
-    float number = plate_radius(frame, board);
+    float number = plate_radius(frame, view);
     if (table_spot_chosen(view, spot)) {
-        board_draw_piece(frame, at, (float)board->tile * 1.15f,
+        board_draw_piece(frame, at, (float)view->board.tile * 1.15f,
                          (PieceLook){role, colour, rgba(WHITE, 1), 2 * unit, false});
         dot_draw_spot(frame, view, spot, (Point){at.x - 20 * unit, at.y + 14 * unit}, number);
         return;
@@ -205,35 +204,35 @@ static void draw_role(Frame *frame, const BoardView *board, const TableView *vie
 }
 
 /* The chosen piece where it would stand. */
-static void draw_chosen(Frame *frame, const BoardView *board, const TableView *view)
+static void draw_chosen(Frame *frame, const TableView *view)
 {
     const Spot *spot = &view->spots[view->spot];
     Colour colour = (Colour)view->setup->seats[view->game->player].colour;
-    PiecePose stand = board_stand(frame->atlas, board, view, spot_piece(view, spot),
-                                  piece_scale((float)board->tile));
-    board_draw_piece(frame, view_pixel(board, stand.at.x, stand.at.y), stand.scale,
+    PiecePose stand =
+        board_stand(view, spot_piece(view, spot), piece_scale((float)view->board.tile));
+    board_draw_piece(frame, point_seen(view, stand.at), stand.scale,
                      (PieceLook){spot->role, colour, rgba(WHITE, 1), 3 * frame->u, stand.turned});
 }
 
-void marks_draw(Frame *frame, const BoardView *board, const TableView *view, bool panel)
+void marks_draw(Frame *frame, const TableView *view, bool panel)
 {
-    Marks marks = place(frame, board, view, panel);
+    Marks marks = place(frame, view, panel);
     float unit = marks.unit, hit = marks.radius + .5f * unit;
     int chosen = view->twin >= 0 ? view->twin : view->spot;
     for (int i = 0; i < view->main_count; i++) {
-        Point line[] = {spot_pixel(board, view, i), marks.at[i]};
+        Point line[] = {spot_pixel(view, i), marks.at[i]};
         draw_line(frame->list, line, 2, 3 * unit, 0, rgba(HIDE_DEEP, .8f));
         draw_line(frame->list, line, 2, 1.5f * unit, 0, rgba(CREAM, 1));
         paint_disc(frame, line[0], 2 * unit, CREAM);
     }
     if (!marks.roles && view->spot >= 0 && view->spot < view->spot_count)
-        draw_chosen(frame, board, view);
+        draw_chosen(frame, view);
     for (int k = 1; k <= view->main_count; k++) {
         int i = (chosen + k) % view->main_count; /* the chosen one is uppermost */
         Point at = marks.at[i];
         const Move *move = &view->spots[i].move;
         if (marks.roles)
-            draw_role(frame, board, view, at, unit, i);
+            draw_role(frame, view, at, unit, i);
         else
             dot_draw_spot(frame, view, i, at, marks.radius);
         if (!panel)
@@ -246,9 +245,9 @@ void marks_draw(Frame *frame, const BoardView *board, const TableView *view, boo
     }
 }
 
-int marks_at(const Frame *frame, const BoardView *board, const TableView *view, Point pixel)
+int marks_at(const Frame *frame, const TableView *view, Point pixel)
 {
-    Marks marks = place(frame, board, view, true);
+    Marks marks = place(frame, view, true);
     float nearest = marks.radius + 3 * marks.unit;
     int found = -1;
     for (int i = 0; i < view->main_count; i++) {
@@ -259,12 +258,12 @@ int marks_at(const Frame *frame, const BoardView *board, const TableView *view, 
     return found;
 }
 
-void discs_light(Frame *frame, const BoardView *tile, const TableView *view)
+void discs_light(Frame *frame, const TableView *view)
 {
     const Site *site = view->placed;
     uint16_t own = lit_zones(view, site->tile, view->lit);
     TileZones zones = {.count = 0};
     zones_add(&zones, ZONES_HATCH, own, rgba(TINT, .4f));
     zones_add(&zones, ZONES_EDGE, own, rgba(TINT, 1));
-    board_draw_zones(frame, tile, view, site, &zones);
+    board_draw_zones(frame, view, site, &zones);
 }

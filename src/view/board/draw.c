@@ -41,80 +41,78 @@ static bool taken(const Game *game, Cell cell)
 }
 
 /* Thickness of the board's lower edge. */
-static void draw_edges(Frame *frame, const BoardView *board, const TableView *view,
-                       uint8_t left_out)
+static void draw_edges(Frame *frame, const TableView *view, uint8_t left_out)
 {
     float u = frame->u;
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
-        Rect cell = view_cell(board, site->cell.x, site->cell.y);
-        if (site->tile == left_out || !in_sight(board, cell) ||
-            taken(view->game, cell_beside(site->cell, view_side(board, SOUTH))))
+        Rect cell = cell_seen(view, site->cell);
+        if (site->tile == left_out || !in_sight(&view->board, cell) ||
+            taken(view->game, cell_beside(site->cell, view_side(&view->board, SOUTH))))
             continue;
         paint_patch(frame, "tile-edge", (Rect){cell.x, cell.y + cell.h, cell.w, roundf(8 * u)}, 1);
     }
 }
 
 /* A faint line along the sides that two tiles share. */
-static void draw_joints(Frame *frame, const BoardView *board, const TableView *view,
-                        uint8_t left_out)
+static void draw_joints(Frame *frame, const TableView *view, uint8_t left_out)
 {
     float w = fmaxf(1, roundf(frame->u));
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
-        Rect cell = view_cell(board, site->cell.x, site->cell.y);
-        if (site->tile == left_out || !in_sight(board, cell))
+        Rect cell = cell_seen(view, site->cell);
+        if (site->tile == left_out || !in_sight(&view->board, cell))
             continue;
-        if (taken(view->game, cell_beside(site->cell, view_side(board, WEST))))
+        if (taken(view->game, cell_beside(site->cell, view_side(&view->board, WEST))))
             draw_fill(frame->list, (Rect){cell.x, cell.y, w, cell.h}, rgba(HIDE_DEEP, .15f));
-        if (taken(view->game, cell_beside(site->cell, view_side(board, NORTH))))
+        if (taken(view->game, cell_beside(site->cell, view_side(&view->board, NORTH))))
             draw_fill(frame->list, (Rect){cell.x, cell.y, cell.w, w}, rgba(HIDE_DEEP, .15f));
     }
 }
 
-BoardTile board_tile(const BoardView *board, uint8_t tile, Cell at, int rotation)
+BoardTile board_tile(const TableView *view, uint8_t tile, Cell at, int rotation)
 {
-    Rect cell = view_cell(board, at.x, at.y);
-    return (BoardTile){.tile = tile,
-                       .rotation = (uint8_t)view_turned(board, rotation),
-                       .x = (int8_t)lrintf((cell.x - board->origin.x) / (float)board->tile),
-                       .y = (int8_t)lrintf((cell.y - board->origin.y) / (float)board->tile)};
+    Rect cell = cell_seen(view, at);
+    return (BoardTile){
+        .tile = tile,
+        .rotation = (uint8_t)view_turned(&view->board, rotation),
+        .x = (int8_t)lrintf((cell.x - view->board.origin.x) / (float)view->board.tile),
+        .y = (int8_t)lrintf((cell.y - view->board.origin.y) / (float)view->board.tile)};
 }
 
-static size_t list_tiles(const BoardView *board, const TableView *view, uint8_t left_out,
-                         BoardTile tiles[MAX_TILES])
+static size_t list_tiles(const TableView *view, uint8_t left_out, BoardTile tiles[MAX_TILES])
 {
     size_t count = 0;
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         if (site->tile != left_out)
-            tiles[count++] = board_tile(board, site->tile, site->cell, site->rotation);
+            tiles[count++] = board_tile(view, site->tile, site->cell, site->rotation);
     }
     return count;
 }
 
-void board_draw_tiles(Frame *frame, const BoardView *board, const TableView *view, uint8_t left_out)
+void board_draw_tiles(Frame *frame, const TableView *view, uint8_t left_out)
 {
     BoardTile tiles[MAX_TILES];
-    size_t count = list_tiles(board, view, left_out, tiles);
-    draw_board(frame->list, view->edition->rules.id, tiles, count, board->origin,
-               (float)board->tile);
-    draw_edges(frame, board, view, left_out);
+    size_t count = list_tiles(view, left_out, tiles);
+    draw_board(frame->list, view->edition->rules.id, tiles, count, view->board.origin,
+               (float)view->board.tile);
+    draw_edges(frame, view, left_out);
     if (view->options->tile_edges)
-        draw_joints(frame, board, view, left_out);
+        draw_joints(frame, view, left_out);
 }
 
-void board_draw_cells(Frame *frame, const BoardView *board, const TableView *view)
+void board_draw_cells(Frame *frame, const TableView *view)
 {
     if (!view->mine)
         return;
     for (int i = 0; i < view->legal_count; i++) {
         Cell at = view->legal[i].cell;
-        Rect cell = view_cell(board, at.x, at.y);
-        if (!in_sight(board, cell) ||
+        Rect cell = cell_seen(view, at);
+        if (!in_sight(&view->board, cell) ||
             (view->ghost.state == GHOST_FITS && cell_equal(view->ghost.cell, at)))
             continue;
-        Rect inner = rect_inset(cell, roundf(fmaxf(2, (float)board->tile * .05f)));
+        Rect inner = rect_inset(cell, roundf(fmaxf(2, (float)view->board.tile * .05f)));
         float alpha = view->hint ? .4f : 1; /* the hint's places stand out */
         draw_fill(frame->list, inner, rgba(FIRE_LIGHT, .13f * alpha));
         paint_patch(frame, "cell-corner", inner, alpha);
@@ -166,7 +164,7 @@ void board_draw_piece(Frame *frame, Point at, float scale, PieceLook look)
 }
 
 /* The marker on each animal of the zones that the hunting trap caught. */
-static void draw_covered(Frame *frame, const BoardView *board, const TableView *view, Lit counted)
+static void draw_covered(Frame *frame, const TableView *view, Lit counted)
 {
     const Atlas *atlas = frame->atlas;
     for (int i = 0; i < view->game->placed_count; i++) {
@@ -180,24 +178,22 @@ static void draw_covered(Frame *frame, const BoardView *board, const TableView *
             bool dim =
                 counted.node != NO_NODE && !lit_holds(view, counted, tile->zones[put->zone].node);
             Point at = figure_place(site, put);
-            draw_sprite(frame->list, "covered", view_pixel(board, at.x, at.y), (float)board->tile,
+            draw_sprite(frame->list, "covered", point_seen(view, at), (float)view->board.tile,
                         false, rgba(dim ? DIMMED : WHITE, 1));
         }
     }
 }
 
-void board_draw_pieces(Frame *frame, const BoardView *board, const TableView *view,
-                       const float *fade, Lit counted)
+void board_draw_pieces(Frame *frame, const TableView *view, const float *fade, Lit counted)
 {
     const Game *game = view->game;
     uint8_t order[MAX_PIECES];
     PiecePose stands[MAX_PIECES];
     Point at[MAX_PIECES];
-    draw_covered(frame, board, view, counted);
+    draw_covered(frame, view, counted);
     for (int i = 0; i < game->piece_count; i++) {
-        stands[i] = board_stand(frame->atlas, board, view, game->pieces[i],
-                                piece_scale((float)board->tile));
-        at[i] = view_pixel(board, stands[i].at.x, stands[i].at.y);
+        stands[i] = board_stand(view, game->pieces[i], piece_scale((float)view->board.tile));
+        at[i] = point_seen(view, stands[i].at);
         int place = i;
         for (; place > 0 && at[order[place - 1]].y > at[i].y; place--)
             order[place] = order[place - 1];

@@ -217,7 +217,6 @@ static void draw_bursts(Frame *frame, const Burst bursts[MOST_BURSTS], Spring sp
 /* What is drawn, on what and when. */
 typedef struct Brush {
     Frame *frame;
-    const BoardView *board;
     const TableView *view;
     float time; /* seconds since it began */
     bool still; /* the edges of what closed alone */
@@ -226,20 +225,20 @@ typedef struct Brush {
 static Point foot_of(const Brush *brush, const Figure *figure)
 {
     const AtlasSprite *sprite = &brush->frame->atlas->sprites[figure->put->sprite];
-    Point at = view_pixel(brush->board, figure->at.x, figure->at.y);
-    return (Point){at.x,
-                   at.y + sprite->cut[0].foot * (float)brush->board->tile / (float)atlas_levels[0]};
+    Point at = point_seen(brush->view, figure->at);
+    return (Point){at.x, at.y + sprite->cut[0].foot * (float)brush->view->board.tile /
+                                    (float)atlas_levels[0]};
 }
 
 /* `way`: of what runs, so that both together are 1. `time`: seconds since it was to begin. */
 static void act_out(const Brush *brush, const Figure *figure, const Act *act, Point way, float time)
 {
-    float tile = (float)brush->board->tile, t = effect_share(time, act->begins, act->ends);
+    float tile = (float)brush->view->board.tile, t = effect_share(time, act->begins, act->ends);
     float swell = sinf(PI * t), size = 1 + act->swells * swell, run = act->runs * tile * t;
     bool flip = act->runs > 0 ? way.x < 0 : figure->put->flip;
     float angle = (flip ? -1 : 1) * act->turns * swell * sinf(PI * act->steps * t);
     Point foot = foot_of(brush, figure);
-    float reach = size * (foot.y - view_pixel(brush->board, figure->at.x, figure->at.y).y);
+    float reach = size * (foot.y - point_seen(brush->view, figure->at).y);
     float hop = act->hops * tile * fabsf(sinf(PI * act->skips * t));
     if (act->glow)
         paint_glow(brush->frame, foot, .62f * tile, (Rect){0}, rgba(act->glow, .5f * swell));
@@ -262,14 +261,14 @@ static void draw_zones_of(const Brush *brush, const Site *site, uint16_t zones, 
 {
     TileZones light = {.count = 0};
     zones_add(&light, style, zones, colour);
-    board_draw_zones(brush->frame, brush->board, brush->view, site, &light);
+    board_draw_zones(brush->frame, brush->view, site, &light);
 }
 
 /* One a tile. */
 static void draw_fish(const Brush *brush, const Site *site, uint16_t zones, float time)
 {
     Figures figures;
-    figures_of_tile(brush->frame->atlas, brush->view, site, &figures);
+    figures_of_tile(brush->view, site, &figures);
     for (int i = 0; i < figures.count; i++)
         if (is_called(figures.items[i].sprite, "fish") && zones >> figures.items[i].put->zone & 1) {
             act_out(brush, &figures.items[i], &leap, (Point){0, 0}, time);
@@ -292,13 +291,12 @@ static void draw_closed_tile(const Brush *brush, const Closing *closing, const S
                   rgba(EDGE, brush->still ? 1 : left * effect_share(-off, -1, 0)));
     for (int z = 0; z < MAX_ZONES && !brush->still; z++)
         if (zones >> z & 1) {
-            Point at =
-                table_anchor(brush->frame->atlas, view->edition, view->game,
-                             view->edition->tiles.tiles[site->tile].zones[z].node, PIECE_MEEPLE);
-            draw_bursts(brush->frame, closing->bursts,
-                        (Spring){view_pixel(brush->board, at.x, at.y), (float)brush->board->tile,
-                                 site->cell},
-                        brush->time - passes);
+            Point at = table_anchor(view, view->edition->tiles.tiles[site->tile].zones[z].node,
+                                    PIECE_MEEPLE);
+            draw_bursts(
+                brush->frame, closing->bursts,
+                (Spring){point_seen(brush->view, at), (float)brush->view->board.tile, site->cell},
+                brush->time - passes);
         }
     if (closing == &river && !brush->still)
         draw_fish(brush, site, zones, brush->time - passes);
@@ -322,11 +320,12 @@ static void draw_closing(const Brush *brush, uint16_t node)
         for (int i = 0; i < view->game->placed_count; i++) {
             const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
             uint16_t zones = lit_zones(view, site->tile, lit);
-            Rect cell = view_cell(brush->board, site->cell.x, site->cell.y);
+            Rect cell = cell_seen(brush->view, site->cell);
             float away = hypotf((float)(site->cell.x - from.x), (float)(site->cell.y - from.y));
             if (zones && pass == 0)
                 far = fmaxf(far, away + .5f);
-            else if (zones && rect_overlap(rect_inset(cell, -cell.w / 2), brush->board->rect) > 0)
+            else if (zones &&
+                     rect_overlap(rect_inset(cell, -cell.w / 2), brush->view->board.rect) > 0)
                 draw_closed_tile(brush, closing_of(view, node), site,
                                  zones | lit_lakes(view, site->tile, lit), away / far);
         }
@@ -337,10 +336,10 @@ static void draw_closing(const Brush *brush, uint16_t node)
 static void kindle_mark(const Brush *brush, const Figure *figure)
 {
     DrawList *list = brush->frame->list;
-    float tile = (float)brush->board->tile, time = brush->time;
+    float tile = (float)brush->view->board.tile, time = brush->time;
     float strength = effect_ease(1 - effect_share(time, .53f, KINDLE_SECONDS));
     int step = (int)ceilf(GLOW_STEPS * effect_share(time, 0, .32f));
-    Point at = view_pixel(brush->board, figure->at.x, figure->at.y);
+    Point at = point_seen(brush->view, figure->at);
     act_out(brush, figure, &kindle, (Point){0, 0}, time);
     draw_tinted_sprite(list, figure->sprite, at, tile, (SpritePose){.flip = figure->put->flip},
                        rgba(0xA8A8A8, strength * effect_share(time, 0, .12f)));
@@ -351,8 +350,8 @@ static void kindle_mark(const Brush *brush, const Figure *figure)
 /* The same, that would. */
 static void glow(const Brush *brush, const Figure *figure)
 {
-    Point at = view_pixel(brush->board, figure->at.x, figure->at.y);
-    float tile = (float)brush->board->tile;
+    Point at = point_seen(brush->view, figure->at);
+    float tile = (float)brush->view->board.tile;
     paint_glow(brush->frame, at, .36f * tile, (Rect){0}, rgba(0xFFF0A8, .6f));
     draw_sprite(brush->frame->list, figure->sprite, at, tile, figure->put->flip, rgba(WHITE, 1));
 }
@@ -360,15 +359,15 @@ static void glow(const Brush *brush, const Figure *figure)
 static void each_mark(const Brush *brush, Lit lit, void (*draw)(const Brush *, const Figure *))
 {
     Figures figures;
-    figures_of_area(brush->frame->atlas, brush->view, lit, true, &figures);
+    figures_of_area(brush->view, lit, true, &figures);
     for (int i = 0; i < figures.count; i++)
         if (is_called(figures.items[i].sprite, brush->view->terms->mark_sprites))
             draw(brush, &figures.items[i]);
 }
 
-void effects_draw_marks(Frame *frame, const BoardView *board, const TableView *view, Lit lit)
+void effects_draw_marks(Frame *frame, const TableView *view, Lit lit)
 {
-    each_mark(&(Brush){frame, board, view, 0, false}, lit, glow);
+    each_mark(&(Brush){frame, view, 0, false}, lit, glow);
 }
 
 /* The figure of a power; tigers run from a fire. */
@@ -376,23 +375,22 @@ static void draw_power(const Brush *brush, uint8_t tile)
 {
     const TableView *view = brush->view;
     const Tile *of = &view->edition->tiles.tiles[tile];
-    const Atlas *atlas = brush->frame->atlas;
     const char *sprite = view->terms->power_sprites[of->power];
     Point from = {0, 0};
     Figures figures;
-    figures_of_tile(atlas, view, game_site_of_tile(view->game, tile), &figures);
+    figures_of_tile(view, game_site_of_tile(view->game, tile), &figures);
     for (int i = 0; sprite && i < figures.count; i++) {
         if (strcmp(figures.items[i].sprite, sprite) != 0)
             continue;
         act_out(brush, &figures.items[i], act_of((Power)of->power), (Point){0, 0}, brush->time);
-        from = view_pixel(brush->board, figures.items[i].at.x, figures.items[i].at.y);
+        from = point_seen(brush->view, figures.items[i].at);
     }
     for (int z = 0; z < MAX_ZONES; z++) {
         if (of->zones[z].power != POWER_WILDFIRE)
             continue;
-        figures_of_area(atlas, view, (Lit){of->zones[z].node, false}, false, &figures);
+        figures_of_area(view, (Lit){of->zones[z].node, false}, false, &figures);
         for (int i = 0; i < figures.count; i++) {
-            Point at = view_pixel(brush->board, figures.items[i].at.x, figures.items[i].at.y);
+            Point at = point_seen(brush->view, figures.items[i].at);
             float far = fmaxf(1, hypotf(at.x - from.x, at.y - from.y));
             if (is_called(figures.items[i].sprite, "tiger"))
                 act_out(brush, &figures.items[i], &flee,
@@ -402,8 +400,7 @@ static void draw_power(const Brush *brush, uint8_t tile)
 }
 
 /* The lakes that an award gives points for, and what a logboat has each of them bring. */
-static void draw_lakes(Frame *frame, const BoardView *board, const TableView *view,
-                       const Award *award)
+static void draw_lakes(Frame *frame, const TableView *view, const Award *award)
 {
     bool boat = award->kind == AWARD_LOGBOAT;
     LakesOf of = {award_lit(award), boat ? view->edition->rules.logboat_points : 0};
@@ -411,11 +408,11 @@ static void draw_lakes(Frame *frame, const BoardView *board, const TableView *vi
     Arrange arrange = {0};
     if (!boat && award->kind != AWARD_RIVER)
         return;
-    lakes_put(frame, board, view, of, &arrange, &lakes);
+    lakes_put(frame, view, of, &arrange, &lakes);
     chips_draw(frame, view, &lakes);
 }
 
-void effects_draw(Frame *frame, const BoardView *board, const TableView *view, const Flight *flight)
+void effects_draw(Frame *frame, const TableView *view, const Flight *flight)
 {
     const Events *events = &flight->events;
     if (!flight->marked && (!flight->on || flight->time <= 0))
@@ -425,7 +422,7 @@ void effects_draw(Frame *frame, const BoardView *board, const TableView *view, c
         float time = flight->time - flight_begins(events, i);
         bool moves =
             !flight->marked && time > 0 && time < effect_length(&view->edition->tiles, event);
-        Brush brush = {frame, board, view, time, flight->marked};
+        Brush brush = {frame, view, time, flight->marked};
         if (event->kind == EVENT_CLOSED && (moves || flight->marked))
             draw_closing(&brush, event->node);
         else if (event->kind == EVENT_EXTRA_TURN && moves)
@@ -433,6 +430,6 @@ void effects_draw(Frame *frame, const BoardView *board, const TableView *view, c
         else if (event->kind == EVENT_PLACED && moves)
             draw_power(&brush, event->tile);
         if (event->kind == EVENT_AWARD && (time > 0 || flight->marked))
-            draw_lakes(frame, board, view, &event->award);
+            draw_lakes(frame, view, &event->award);
     }
 }

@@ -149,19 +149,18 @@ uint8_t flight_tile(const Flight *flight)
     return NO_TILE;
 }
 
-void flight_draw_tile(Frame *frame, const BoardView *board, const TableView *view,
-                      const Flight *flight)
+void flight_draw_tile(Frame *frame, const TableView *view, const Flight *flight)
 {
     uint8_t tile = flight_tile(flight);
     const Site *site = tile == NO_TILE ? NULL : game_site_of_tile(view->game, tile);
     if (!site || flight->time < 0)
         return;
     float left = 1 - effect_ease(effect_share(flight->time, 0, SETTLE));
-    Rect cell = view_cell(board, site->cell.x, site->cell.y);
+    Rect cell = cell_seen(view, site->cell);
     Rect shadow = {cell.x + left * 6 * frame->u, cell.y + left * 12 * frame->u, cell.w, cell.h};
     draw_fill(frame->list, shadow, rgba(0x050201, .4f));
     draw_tile(frame->list, view->edition->rules.id,
-              board_tile(board, tile, site->cell, site->rotation),
+              board_tile(view, tile, site->cell, site->rotation),
               rect_inset(cell, -left * .045f * cell.w), 1, 0);
 }
 
@@ -171,8 +170,7 @@ static Point mix(Point from, Point to, float t)
 }
 
 /* It is lifted from its place, turns on the way, and ends where flight_draw_tile goes on. */
-void flight_draw_travel(Frame *frame, const BoardView *board, Rect from, const TableView *view,
-                        const Flight *flight)
+void flight_draw_travel(Frame *frame, Rect from, const TableView *view, const Flight *flight)
 {
     uint8_t tile = flight_tile(flight);
     const Site *site = tile == NO_TILE ? NULL : game_site_of_tile(view->game, tile);
@@ -180,7 +178,7 @@ void flight_draw_travel(Frame *frame, const BoardView *board, Rect from, const T
         return;
     float u = frame->u, t = 1 + flight->time / flight->travel, way = effect_ease(t);
     float turned = effect_ease(effect_share(t, .3f, .9f)), high = fminf(1, 4 * t);
-    Rect cell = view_cell(board, site->cell.x, site->cell.y);
+    Rect cell = cell_seen(view, site->cell);
     cell = rect_inset(cell, -.045f * cell.w);
     float side = from.w + (cell.w - from.w) * way;
     Point at = mix(rect_middle(from), rect_middle(cell), way);
@@ -189,7 +187,7 @@ void flight_draw_travel(Frame *frame, const BoardView *board, Rect from, const T
     int quarters = site->rotation == 3 ? -1 : site->rotation;
     draw_fill(frame->list, shadow, rgba(0x050201, .4f));
     draw_tile(frame->list, view->edition->rules.id,
-              board_tile(board, tile, site->cell, site->rotation), rect, 1,
+              board_tile(view, tile, site->cell, site->rotation), rect, 1,
               -90 * (float)quarters * (1 - turned));
 }
 
@@ -286,18 +284,17 @@ static Point place_of(const Homes *homes, const TableView *view, const Events *e
 }
 
 /* From where it stood to the middle of its place. */
-static void draw_return(Frame *frame, const BoardView *board, const Homes *homes,
-                        const TableView *view, const Flight *flight, int index)
+static void draw_return(Frame *frame, const Homes *homes, const TableView *view,
+                        const Flight *flight, int index)
 {
     enum { HIGH = 60 };
     const Piece *piece = &flight->events.items[index].piece;
     const char *sprite = meeple_names[view->setup->seats[piece->player].colour];
     float t = effect_share(flight->time - flight_begins(&flight->events, index), 0, FLIGHT_WALK);
-    PiecePose stood =
-        board_stand(frame->atlas, board, view, *piece, piece_scale((float)board->tile));
+    PiecePose stood = board_stand(view, *piece, piece_scale((float)view->board.tile));
     Point home = place_of(homes, view, &flight->events, index);
     Rect end = board_sprite_rect(frame->atlas, sprite, (Point){0, 0}, homes->tile);
-    const Arc arc = {view_pixel(board, stood.at.x, stood.at.y),
+    const Arc arc = {point_seen(view, stood.at),
                      {home.x - (end.x + end.w / 2), home.y - (end.y + end.h / 2)},
                      HIGH * frame->u,
                      effect_ease(t)};
@@ -320,21 +317,20 @@ int homing_awards(const Events *events, int index, int *before)
     return all;
 }
 
-static void draw_points(Frame *frame, const BoardView *board, const Homes *homes,
-                        const TableView *view, const Flight *flight, int index)
+static void draw_points(Frame *frame, const Homes *homes, const TableView *view,
+                        const Flight *flight, int index)
 {
     const Award *award = &flight->events.items[index].award;
-    Point at = table_anchor(frame->atlas, view->edition, view->game, award->node, PIECE_MEEPLE);
+    Point at = table_anchor(view, award->node, PIECE_MEEPLE);
     Rising rising = {.award = award,
-                     .from = view_pixel(board, at.x, at.y),
+                     .from = point_seen(view, at),
                      .time = flight->time - flight_begins(&flight->events, index),
                      .way = FLIGHT_POINTS};
     rising.places = homing_awards(&flight->events, index, &rising.place);
     homing_draw_points(frame, homes, view, &rising);
 }
 
-void homing_draw(Frame *frame, const BoardView *board, const Homes *homes, const TableView *view,
-                 const Flight *flight)
+void homing_draw(Frame *frame, const Homes *homes, const TableView *view, const Flight *flight)
 {
     const Events *events = &flight->events;
     if (!flight->on || flight->time < 0)
@@ -342,6 +338,5 @@ void homing_draw(Frame *frame, const BoardView *board, const Homes *homes, const
     for (Queue queue = QUEUE_WALK; queue > QUEUE_NONE; queue--) /* points are uppermost */
         for (int i = 0; i < events->count && events->items[i].kind != EVENT_FINAL; i++)
             if (queue_of(&events->items[i]) == queue)
-                (queue == QUEUE_WALK ? draw_return : draw_points)(frame, board, homes, view, flight,
-                                                                  i);
+                (queue == QUEUE_WALK ? draw_return : draw_points)(frame, homes, view, flight, i);
 }

@@ -47,12 +47,10 @@ float flight_word(const Flight *flight);
 
 /* The tile that is still settling, or NO_TILE; drawn by flight_draw_tile. */
 uint8_t flight_tile(const Flight *flight);
-void flight_draw_tile(Frame *frame, const BoardView *board, const TableView *view,
-                      const Flight *flight);
+void flight_draw_tile(Frame *frame, const TableView *view, const Flight *flight);
 
 /* The same tile on its way from the panel, where it lay in `from`, pixels; while time < 0. */
-void flight_draw_travel(Frame *frame, const BoardView *board, Rect from, const TableView *view,
-                        const Flight *flight);
+void flight_draw_travel(Frame *frame, Rect from, const TableView *view, const Flight *flight);
 
 /* For each piece on the board how much of it is there already (0..1). */
 void flight_fades(const TableView *view, const Flight *flight, float fade[MAX_PIECES]);
@@ -95,8 +93,7 @@ void homing_draw_points(Frame *frame, const Homes *homes, const TableView *view,
                         const Rising *rising);
 
 /* All that a move sends home. */
-void homing_draw(Frame *frame, const BoardView *board, const Homes *homes, const TableView *view,
-                 const Flight *flight);
+void homing_draw(Frame *frame, const Homes *homes, const TableView *view, const Flight *flight);
 
 /* What a move brings about on the land: areas that close, menhirs that earn a turn, powers.
  * Functions of the move's events and the time since; what is seen of each stands in tables. All of
@@ -120,11 +117,10 @@ static inline float effect_ease(float t)
 float effect_length(const TileSet *set, const Event *event);
 
 /* All that the events of a move show now. */
-void effects_draw(Frame *frame, const BoardView *board, const TableView *view,
-                  const Flight *flight);
+void effects_draw(Frame *frame, const TableView *view, const Flight *flight);
 
 /* The glow of a forest's menhirs that would earn a turn. */
-void effects_draw_marks(Frame *frame, const BoardView *board, const TableView *view, Lit lit);
+void effects_draw_marks(Frame *frame, const TableView *view, Lit lit);
 
 /* What programs did last, to be seen until the next person's tile lies: the badge of its player
  * over the corner of each tile, a line of the player's colour in a cream rim along that corner
@@ -135,8 +131,7 @@ void effects_draw_marks(Frame *frame, const BoardView *board, const TableView *v
 bool programs_mark(const TableView *view, Cell cell);
 
 /* The glows; `fade` says how much of each piece is there, as flight_fades does. */
-void programs_draw_glow(Frame *frame, const BoardView *board, const TableView *view,
-                        const float *fade);
+void programs_draw_glow(Frame *frame, const TableView *view, const float *fade);
 
 /* Score markers: a player who passes 50 points gets one, with "50" up, and turns it to "100" at 100
  * points; beyond that come further ones. They lie beside the points. */

@@ -21,33 +21,29 @@ static bool cell_looked_at(const TableView *view, Cell *cell)
     return held || (view->phase == PHASE_PIECE && view->placed);
 }
 
-static void add_choices(const Frame *frame, const BoardView *board, const TableView *view,
-                        Arrange *arrange)
+static void add_choices(const Frame *frame, const TableView *view, Arrange *arrange)
 {
     for (int i = 0; i < view->legal_count; i++) {
-        Rect cell = view_cell(board, view->legal[i].cell.x, view->legal[i].cell.y);
+        Rect cell = cell_seen(view, view->legal[i].cell);
         arrange_add(arrange, cell, cell.y + cell.h > frame->height ? GROUND_CUT : GROUND_CELL);
     }
     for (int i = 0; view->phase == PHASE_RECALL && i < view->spot_count; i++)
-        arrange_add_round(arrange, view_pixel(board, view->spots[i].at.x, view->spots[i].at.y),
-                          MEEPLE_SIDE * (float)board->tile, GROUND_CELL);
+        arrange_add_round(arrange, point_seen(view, view->spots[i].at),
+                          MEEPLE_SIDE * (float)view->board.tile, GROUND_CELL);
     if (view->phase == PHASE_PIECE)
-        arrange_add(arrange, view_cell(board, view->placed->cell.x, view->placed->cell.y),
-                    GROUND_CELL);
+        arrange_add(arrange, cell_seen(view, view->placed->cell), GROUND_CELL);
     if (view->ghost.state == GHOST_FITS || view->ghost.state == GHOST_REFUSED)
-        arrange_add(arrange, view_cell(board, view->ghost.cell.x, view->ghost.cell.y), GROUND_KEPT);
+        arrange_add(arrange, cell_seen(view, view->ghost.cell), GROUND_KEPT);
 }
 
-void grounds_of_pieces(const Atlas *atlas, const BoardView *board, const TableView *view,
-                       Arrange *arrange)
+void grounds_of_pieces(const TableView *view, Arrange *arrange)
 {
     for (int i = 0; i < view->game->piece_count; i++)
-        arrange_add_round(arrange, board_piece_at(atlas, board, view, view->game->pieces[i]),
-                          PIECE_SIDE * piece_scale((float)board->tile), GROUND_FIGURE);
+        arrange_add_round(arrange, board_piece_at(view, view->game->pieces[i]),
+                          PIECE_SIDE * piece_scale((float)view->board.tile), GROUND_FIGURE);
 }
 
-void grounds_of_board(const Frame *frame, const BoardView *board, const TableView *view,
-                      Arrange *arrange)
+void grounds_of_board(const Frame *frame, const TableView *view, Arrange *arrange)
 {
     const Game *game = view->game;
     Cell about;
@@ -56,27 +52,26 @@ void grounds_of_board(const Frame *frame, const BoardView *board, const TableVie
     for (int i = 0; i < game->placed_count; i++) {
         Cell cell = game_site_of_tile(game, game->placed[i])->cell;
         bool beside = any && abs(cell.x - about.x) + abs(cell.y - about.y) == 1;
-        arrange_add(arrange, view_cell(board, cell.x, cell.y), GROUND_LAND);
+        arrange_add(arrange, cell_seen(view, cell), GROUND_LAND);
         if (beside)
-            arrange_add(arrange, view_cell(board, cell.x, cell.y), GROUND_BESIDE);
+            arrange_add(arrange, cell_seen(view, cell), GROUND_BESIDE);
     }
-    grounds_of_pieces(frame->atlas, board, view, arrange);
+    grounds_of_pieces(view, arrange);
     turns_recent(view->session, view->at, &recent);
     for (int i = 0; view->allows.recent && i < recent.count; i++) {
-        Rect tile = view_cell(board, recent.tiles[i].cell.x, recent.tiles[i].cell.y);
+        Rect tile = cell_seen(view, recent.tiles[i].cell);
         arrange_add(arrange, rect_inset(tile, -MARK_NEAR * frame->u), GROUND_MARK);
     }
     if (view->mine)
-        add_choices(frame, board, view, arrange);
+        add_choices(frame, view, arrange);
 }
 
-void grounds_of_tile(const Atlas *atlas, const BoardView *board, const TableView *view,
-                     const Site *site, Arrange *arrange)
+void grounds_of_tile(const TableView *view, const Site *site, Arrange *arrange)
 {
     Figures figures;
-    figures_of_tile(atlas, view, site, &figures);
+    figures_of_tile(view, site, &figures);
     for (int i = 0; i < figures.count; i++) {
-        Rect rect = figure_rect(atlas, board, &figures.items[i]);
+        Rect rect = figure_rect(view, &figures.items[i]);
         arrange_add(arrange, rect_inset(rect, AIR * fminf(rect.w, rect.h)), GROUND_FIGURE);
     }
 }

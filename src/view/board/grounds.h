@@ -7,16 +7,13 @@
 
 /* Adds the laid tiles, the pieces and the marks of tiles laid of late, what could be clicked, and
  * the cell that the tile in hand is held over. */
-void grounds_of_board(const Frame *frame, const BoardView *board, const TableView *view,
-                      Arrange *arrange);
+void grounds_of_board(const Frame *frame, const TableView *view, Arrange *arrange);
 
 /* Adds the pieces. */
-void grounds_of_pieces(const Atlas *atlas, const BoardView *board, const TableView *view,
-                       Arrange *arrange);
+void grounds_of_pieces(const TableView *view, Arrange *arrange);
 
 /* Adds the figures on a tile, without the air in the corners of their pictures. */
-void grounds_of_tile(const Atlas *atlas, const BoardView *board, const TableView *view,
-                     const Site *site, Arrange *arrange);
+void grounds_of_tile(const TableView *view, const Site *site, Arrange *arrange);
 
 /* Whether any of what could be clicked lies below a rectangle. */
 bool grounds_choice_below(const Arrange *arrange, Rect rect);

@@ -34,22 +34,22 @@ static void draw_zigzag(Frame *frame, Rect cell, Side side)
     paint_icon(frame, "cross", middle, 17, CREAM, 1);
 }
 
-static void draw_refused(Frame *frame, const BoardView *board, const TableView *view, Rect cell)
+static void draw_refused(Frame *frame, const TableView *view, Rect cell)
 {
     const Ghost *ghost = &view->ghost;
     draw_tile(frame->list, view->edition->rules.id,
-              board_tile(board, view->game->hand, ghost->cell, ghost->rotation), cell, .8f, 0);
+              board_tile(view, view->game->hand, ghost->cell, ghost->rotation), cell, .8f, 0);
     draw_fill(frame->list, cell, rgba(0x100A06, .55f));
     paint_dashed(frame, rect_inset(cell, 1), fmaxf(1.5f, 2 * frame->u), 7 * frame->u,
                  rgba(CREAM, .8f));
     for (int side = 0; side < SIDES; side++)
-        if (ghost->verdicts[ghost->rotation].clash >> view_side(board, side) & 1)
+        if (ghost->verdicts[ghost->rotation].clash >> view_side(&view->board, side) & 1)
             draw_zigzag(frame, cell, (Side)side);
 }
 
-Rect board_ghost_rect(const Frame *frame, const BoardView *board, const TableView *view)
+Rect board_ghost_rect(const Frame *frame, const TableView *view)
 {
-    Rect cell = view_cell(board, view->ghost.cell.x, view->ghost.cell.y);
+    Rect cell = cell_seen(view, view->ghost.cell);
     return (Rect){cell.x, cell.y - roundf(fmaxf(4 * frame->u, .05f * cell.h)), cell.w, cell.h};
 }
 
@@ -91,37 +91,37 @@ void board_draw_stitches(Frame *frame, Rect rect, uint32_t rgb)
         draw_line(frame->list, &corners[side], 2, wide, length, rgba(rgb, 1));
 }
 
-void board_draw_floating(Frame *frame, const BoardView *board, const TableView *view, Point middle)
+void board_draw_floating(Frame *frame, const TableView *view, Point middle)
 {
-    float u = frame->u, side = roundf(fminf((float)board->tile, 110 * u) * .8f);
+    float u = frame->u, side = roundf(fminf((float)view->board.tile, 110 * u) * .8f);
     Rect tile = {roundf(middle.x - side / 2), roundf(middle.y - side / 2), side, side};
     draw_fill(frame->list, (Rect){tile.x + 4 * u, tile.y + 8 * u, side, side}, rgba(0, .3f));
     draw_tile(frame->list, view->edition->rules.id,
-              tile_turned(view->game->hand, view_turned(board, view->choice->rotation)), tile, .85f,
-              board_ghost_angle(view, frame->now));
+              tile_turned(view->game->hand, view_turned(&view->board, view->choice->rotation)),
+              tile, .85f, board_ghost_angle(view, frame->now));
 }
 
-void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *view)
+void board_draw_ghost(Frame *frame, const TableView *view)
 {
     const Ghost *ghost = &view->ghost;
     const PointerUi *pointer = view->pointer;
     if (ghost->state == GHOST_NONE || view->phase != PHASE_PLACE)
         return;
-    Rect cell = view_cell(board, ghost->cell.x, ghost->cell.y);
+    Rect cell = cell_seen(view, ghost->cell);
     if (ghost->state == GHOST_REFUSED) {
-        draw_refused(frame, board, view, cell);
+        draw_refused(frame, view, cell);
         return;
     }
     if (ghost->state == GHOST_FLOATS) {
         if (!pointer->dragging && !view->drag->far &&
             !widgets_at(frame->widgets, pointer->at.x, pointer->at.y))
-            board_draw_floating(frame, board, view, pointer->at);
+            board_draw_floating(frame, view, pointer->at);
         return;
     }
-    Rect lifted = board_ghost_rect(frame, board, view);
+    Rect lifted = board_ghost_rect(frame, view);
     draw_ghost_shadow(frame, cell);
     draw_tile(frame->list, view->edition->rules.id,
-              board_tile(board, view->game->hand, ghost->cell, ghost->rotation), lifted, 1,
+              board_tile(view, view->game->hand, ghost->cell, ghost->rotation), lifted, 1,
               board_ghost_angle(view, frame->now));
     board_draw_stitches(frame, lifted, FIRE_LIGHT);
 }
@@ -144,19 +144,20 @@ float board_spot_scale(const TableView *view, float tile)
     return fmaxf(tile, fminf(piece_scale(tile), tile * spots_room(view)));
 }
 
-void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableView *view)
+void board_draw_spot_pieces(Frame *frame, const TableView *view)
 {
     Colour colour = (Colour)view->setup->seats[view->game->player].colour;
-    float scale = board_spot_scale(view, (float)board->tile), radius = plate_radius(frame, board);
-    Rect boxes[MAX_SPOTS], cell = view_cell(board, view->placed->cell.x, view->placed->cell.y);
+    float scale = board_spot_scale(view, (float)view->board.tile),
+          radius = plate_radius(frame, view);
+    Rect boxes[MAX_SPOTS], cell = cell_seen(view, view->placed->cell);
     Point numbers[MAX_SPOTS];
     for (int i = 0; i < view->spot_count; i++) {
         const Spot *spot = &view->spots[i];
         bool chosen = i == view->spot;
-        PiecePose stand = board_stand(frame->atlas, board, view, spot_piece(view, spot), scale);
+        PiecePose stand = board_stand(view, spot_piece(view, spot), scale);
         stand.at = i < view->main_count ? stand.at : spot->at; /* where the pointer finds it */
-        Rect box = board_stand_box(frame->atlas, board, spot->role, stand);
-        Point at = view_pixel(board, stand.at.x, stand.at.y);
+        Rect box = board_stand_box(view, spot->role, stand);
+        Point at = point_seen(view, stand.at);
         Point by = {fmaxf(0, cell.x - box.x) - fmaxf(0, box.x + box.w - cell.x - cell.w),
                     fmaxf(0, cell.y - box.y) - fmaxf(0, box.y + box.h - cell.y - cell.h)};
         at = (Point){at.x + by.x, at.y + by.y}; /* wholly on the tile */
@@ -173,74 +174,73 @@ void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableVie
     }
     if (view->twin >= 0) /* its number goes with the figure that is shown */
         boxes[view->twin] = boxes[view->spot];
-    numbers_place(frame, board, view, boxes, radius, numbers);
+    numbers_place(view, boxes, radius, numbers);
     for (int i = 0; i < view->main_count; i++)
         dot_draw_spot(frame, view, i, numbers[i], radius);
 }
 
 /* Where on the tile its number lies, pixels: near the middle, off those of the pieces. */
-static Point none_at(const BoardView *board, const TableView *view, Rect cell, float radius)
+static Point none_at(const TableView *view, Rect cell, float radius)
 {
     Arrange arrange;
     arrange.count = 0;
     for (int i = 0; i < view->main_count; i++)
-        arrange_add_round(&arrange, view_pixel(board, view->spots[i].at.x, view->spots[i].at.y),
-                          NONE_FREE * cell.w, GROUND_FIGURE);
+        arrange_add_round(&arrange, point_seen(view, view->spots[i].at), NONE_FREE * cell.w,
+                          GROUND_FIGURE);
     Seek seek = seek_begin(&arrange, cell, cell, cell.w, 1);
     seek_over(&seek, (Point){2 * radius, 2 * radius}, cell, cell.w / 12);
     return rect_middle(seek.best);
 }
 
-void board_draw_none(Frame *frame, const BoardView *board, const TableView *view)
+void board_draw_none(Frame *frame, const TableView *view)
 {
-    Rect cell = view_cell(board, view->placed->cell.x, view->placed->cell.y);
+    Rect cell = cell_seen(view, view->placed->cell);
     uint32_t rim = player_colours[view->setup->seats[view->game->player].colour];
     if (!view->none || view->phase != PHASE_PIECE)
         return;
     draw_fill(frame->list, cell, rgba(0x181412, .6f));
-    float radius = NONE * plate_radius(frame, board);
-    dot_draw(frame, none_at(board, view, cell, radius), radius, 0, rim, true);
+    float radius = NONE * plate_radius(frame, view);
+    dot_draw(frame, none_at(view, cell, radius), radius, 0, rim, true);
 }
 
 /* The meeples that could be taken back: ringed, with their numbers. */
-static void draw_recalled(Frame *frame, const BoardView *board, const TableView *view)
+static void draw_recalled(Frame *frame, const TableView *view)
 {
-    float ring = .16f * piece_scale((float)board->tile), radius = RECALLED * frame->u;
+    float ring = .16f * piece_scale((float)view->board.tile), radius = RECALLED * frame->u;
     Rect rings[MAX_SPOTS];
     Point numbers[MAX_SPOTS];
     for (int i = 0; i < view->spot_count; i++) {
-        Point at = view_pixel(board, view->spots[i].at.x, view->spots[i].at.y);
+        Point at = point_seen(view, view->spots[i].at);
         float reach = ring + .4f * radius;
         rings[i] = (Rect){at.x - reach, at.y - reach, 2 * reach, 2 * reach};
         paint_ring(frame, at, ring, i == view->spot ? 4 : 2, FIRE_LIGHT);
     }
-    numbers_place(frame, board, view, rings, radius, numbers);
+    numbers_place(view, rings, radius, numbers);
     for (int i = 0; i < view->spot_count; i++)
         dot_draw_spot(frame, view, i, numbers[i], radius);
 }
 
-void board_draw_spots(Frame *frame, const BoardView *board, const TableView *view)
+void board_draw_spots(Frame *frame, const TableView *view)
 {
     if (!view->mine || view->phase == PHASE_PLACE)
         return;
-    Rect cell = view_cell(board, view->placed->cell.x, view->placed->cell.y);
+    Rect cell = cell_seen(view, view->placed->cell);
     paint_patch(frame, "ghost-frame", cell, 1);
     if (view->phase == PHASE_PIECE) {
-        if (marks_wanted(frame, board, view))
-            marks_draw(frame, board, view, false);
+        if (marks_wanted(frame, view))
+            marks_draw(frame, view, false);
         else
-            board_draw_spot_pieces(frame, board, view);
-        board_draw_none(frame, board, view);
+            board_draw_spot_pieces(frame, view);
+        board_draw_none(frame, view);
         if (view->none)
             paint_patch(frame, "ghost-frame", cell, 1);
     }
     if (view->phase == PHASE_RECALL)
-        draw_recalled(frame, board, view);
+        draw_recalled(frame, view);
     const Verdict *verdict = view->spot >= 0 ? &view->spots[view->spot].verdict : NULL;
     if (verdict && (verdict->check == MOVE_AREA_TAKEN || verdict->check == MOVE_SYSTEM_TAKEN)) {
         const Piece *blocker = &verdict->blocker;
-        Point at =
-            board_stand(frame->atlas, board, view, *blocker, piece_scale((float)board->tile)).at;
-        paint_ring(frame, view_pixel(board, at.x, at.y), .24f * (float)board->tile, 4, WRONG_BOARD);
+        Point at = board_stand(view, *blocker, piece_scale((float)view->board.tile)).at;
+        paint_ring(frame, point_seen(view, at), .24f * (float)view->board.tile, 4, WRONG_BOARD);
     }
 }

@@ -143,16 +143,18 @@ void landscape_draw(Frame *frame, const Session *session, const Options *options
     TableView view = landscape_view(session, session_at(session), options);
     Rect extent = table_extent(&view, false);
     float side = (float)tile, strip = STRIP * frame->u;
-    BoardView board = {.rect = {0, 0, frame->width, frame->height},
-                       .origin = {roundf((frame->width - extent.w * side) / 2) - extent.x * side,
-                                  margin_of(tile) - extent.y * side},
-                       .tile = tile};
+    view.atlas = frame->atlas;
+    view.board =
+        (BoardView){.rect = {0, 0, frame->width, frame->height},
+                    .origin = {roundf((frame->width - extent.w * side) / 2) - extent.x * side,
+                               margin_of(tile) - extent.y * side},
+                    .tile = tile};
     Daylight day = daylight_at(daylight_step(view.game));
-    board_draw_ground(frame, board.rect, &day.stone);
+    board_draw_ground(frame, view.board.rect, &day.stone);
     draw_day(frame->list, &day.land);
-    board_draw_tiles(frame, &board, &view, NO_TILE);
+    board_draw_tiles(frame, &view, NO_TILE);
     draw_day(frame->list, NULL);
-    board_draw_pieces(frame, &board, &view, NULL, (Lit){.node = NO_NODE});
+    board_draw_pieces(frame, &view, NULL, (Lit){.node = NO_NODE});
     draw_strip(frame, &view, (Rect){0, frame->height - strip, frame->width, strip});
 }
 

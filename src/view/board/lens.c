@@ -115,18 +115,17 @@ typedef struct Share {
 } Share;
 
 /* True where a stamp of this radius (tiles) would lie wholly in the area. */
-static bool stamp_fits(const Atlas *atlas, const TableView *view, Lit lit, Point at, float radius)
+static bool stamp_fits(const TableView *view, Lit lit, Point at, float radius)
 {
-    return lit_covers(atlas, view, lit, at) &&
-           lit_covers(atlas, view, lit, (Point){at.x - radius, at.y}) &&
-           lit_covers(atlas, view, lit, (Point){at.x + radius, at.y}) &&
-           lit_covers(atlas, view, lit, (Point){at.x, at.y - radius}) &&
-           lit_covers(atlas, view, lit, (Point){at.x, at.y + radius});
+    return lit_covers(view, lit, at) && lit_covers(view, lit, (Point){at.x - radius, at.y}) &&
+           lit_covers(view, lit, (Point){at.x + radius, at.y}) &&
+           lit_covers(view, lit, (Point){at.x, at.y - radius}) &&
+           lit_covers(view, lit, (Point){at.x, at.y + radius});
 }
 
 /* The owners' shapes, on a grid that runs through the whole board. Water is narrow: its shapes are
  * small and stand close. */
-static void stamp(Frame *frame, const BoardView *board, const TableView *view, const Share *share)
+static void stamp(Frame *frame, const TableView *view, const Share *share)
 {
     uint8_t owners[MAX_PLAYERS];
     const LensArea *area = share->area;
@@ -137,16 +136,16 @@ static void stamp(Frame *frame, const BoardView *board, const TableView *view, c
     bool water = zone_kind == ZONE_RIVER || zone_kind == ZONE_LAKE;
     float pitch = WIDE_PITCH * (water ? .5f : 1), size = WIDE_STAMP * (water ? .62f : 1);
     int count = owners_of(area->majority, owners);
-    float pixels = fmaxf(size * (float)board->tile, (water ? 6.5f : 9) * frame->u);
+    float pixels = fmaxf(size * (float)view->board.tile, (water ? 6.5f : 9) * frame->u);
     int top = (int)ceilf((float)cell.y / pitch), left = (int)ceilf((float)cell.x / pitch) - 1;
     for (int row = top; (float)row * pitch < (float)cell.y + 1; row++)
         for (int column = left; (float)column * pitch < (float)cell.x + 1; column++) {
             Point at = {((float)column + (row & 1 ? .5f : 0)) * pitch, (float)row * pitch};
             if (at.x < (float)cell.x || at.x >= (float)cell.x + 1 ||
-                !stamp_fits(frame->atlas, view, area->lit, at, size * .4f))
+                !stamp_fits(view, area->lit, at, size * .4f))
                 continue;
             Colour colour = colour_of(view, owners[(unsigned)(row + column) % (unsigned)count]);
-            paint_icon(frame, shape_names[colour], view_pixel(board, at.x, at.y), pixels / frame->u,
+            paint_icon(frame, shape_names[colour], point_seen(view, at), pixels / frame->u,
                        count == 1 ? paler(player_colours[colour]) : player_colours[colour], .9f);
         }
 }
@@ -182,13 +181,12 @@ static void draw_arrow(Frame *frame, const OpenEnd *end, float size, Rgba colour
 }
 
 /* Where it could go on: along a dashed side. */
-static void draw_ends(Frame *frame, const BoardView *board, const TableView *view,
-                      const LensArea *area)
+static void draw_ends(Frame *frame, const TableView *view, const LensArea *area)
 {
-    float u = frame->u, size = arrow_size(frame, board);
+    float u = frame->u, size = arrow_size(frame, &view->board);
     uint32_t rgb = area->majority ? paler(tint_of(view, area)) : (uint32_t)CREAM;
     OpenEnds ends;
-    board_list_open_ends(frame->atlas, board, view, area->lit, &ends);
+    board_list_open_ends(view, area->lit, &ends);
     for (int i = 0; i < ends.count; i++) {
         const OpenEnd *end = &ends.items[i];
         Point side[] = {end->from, end->to};
@@ -200,14 +198,14 @@ static void draw_ends(Frame *frame, const BoardView *board, const TableView *vie
 }
 
 /* The chips stay off the arrows. */
-static void avoid_ends(const Frame *frame, const BoardView *board, const TableView *view,
-                       const LensArea *area, Chips *chips)
+static void avoid_ends(const Frame *frame, const TableView *view, const LensArea *area,
+                       Chips *chips)
 {
     OpenEnds ends;
-    board_list_open_ends(frame->atlas, board, view, area->lit, &ends);
+    board_list_open_ends(view, area->lit, &ends);
     for (int i = 0; i < ends.count; i++)
-        arrange_add_round(chips->arrange, arrow_place(&ends.items[i]), 2 * arrow_size(frame, board),
-                          GROUND_FIGURE);
+        arrange_add_round(chips->arrange, arrow_place(&ends.items[i]),
+                          2 * arrow_size(frame, &view->board), GROUND_FIGURE);
 }
 
 /* Lists what areas with an owner have of a tile, at most MAX_ZONES; `all`: zones of all areas.
@@ -226,7 +224,7 @@ static int shares_of(const TableView *view, const Lens *lens, const Site *site, 
     return count;
 }
 
-void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view, const Lens *lens)
+void lens_draw_areas(Frame *frame, const TableView *view, const Lens *lens)
 {
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
@@ -244,11 +242,11 @@ void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view
             zones_add(&zones, ZONES_FILL, shares[a].zones, rgba(tint, .46f));
             zones_add(&zones, ZONES_EDGE, shares[a].zones, rgba(tint, 1));
         }
-        board_draw_dimmed(frame, board, view, site, &zones);
+        board_draw_dimmed(frame, view, site, &zones);
     }
 }
 
-void lens_draw_marks(Frame *frame, const BoardView *board, const TableView *view, const Lens *lens)
+void lens_draw_marks(Frame *frame, const TableView *view, const Lens *lens)
 {
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
@@ -256,37 +254,35 @@ void lens_draw_marks(Frame *frame, const BoardView *board, const TableView *view
         uint16_t all;
         int count = shares_of(view, lens, site, shares, &all);
         for (int a = 0; a < count; a++)
-            stamp(frame, board, view, &shares[a]);
+            stamp(frame, view, &shares[a]);
     }
     for (int a = 0; a < lens->count; a++) {
-        board_draw_animals(frame, board, view, lens->areas[a].lit);
+        board_draw_animals(frame, view, lens->areas[a].lit);
         if (lens->kind == LENS_FORESTS)
-            draw_ends(frame, board, view, &lens->areas[a]);
+            draw_ends(frame, view, &lens->areas[a]);
     }
     for (int i = 0; lens->kind == LENS_PIECES && i < view->game->piece_count; i++) {
         const Piece *piece = &view->game->pieces[i];
         if (piece->player != lens->player)
             continue;
-        PiecePose stand =
-            board_stand(frame->atlas, board, view, *piece, piece_scale((float)board->tile));
-        paint_ring(frame, view_pixel(board, stand.at.x, stand.at.y), .17f * stand.scale, 3, CREAM);
+        PiecePose stand = board_stand(view, *piece, piece_scale((float)view->board.tile));
+        paint_ring(frame, point_seen(view, stand.at), .17f * stand.scale, 3, CREAM);
     }
 }
 
-void lens_put_chips(const Frame *frame, const BoardView *board, const TableView *view,
-                    const Lens *lens, Chips *chips)
+void lens_put_chips(const Frame *frame, const TableView *view, const Lens *lens, Chips *chips)
 {
     for (int a = 0; a < lens->count; a++) {
-        chips_avoid_animals(frame, board, view, lens->areas[a].lit, chips);
+        chips_avoid_animals(view, lens->areas[a].lit, chips);
         if (lens->kind == LENS_FORESTS)
-            avoid_ends(frame, board, view, &lens->areas[a], chips);
+            avoid_ends(frame, view, &lens->areas[a], chips);
     }
     for (int pass = 0; pass < 2; pass++) /* owned areas choose first */
         for (int a = 0; a < lens->count; a++) {
             const LensArea *area = &lens->areas[a];
             if (!area->told && (area->majority == 0) == (pass == 1) &&
                 (pass == 0 || area->points > 0))
-                chips_put(frame, board, view,
+                chips_put(frame, view,
                           (Chip){.lit = area->lit,
                                  .holders = area->majority,
                                  .by_shrine = area->by_shrine,

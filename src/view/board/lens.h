@@ -32,11 +32,10 @@ void lens_toggle(LensUi *lens, LensKind kind, int player);
 void lens_off(LensUi *lens);
 
 /* Tints and edges on the tiles; and above them patterns, animals, fish and open ends. */
-void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view, const Lens *lens);
-void lens_draw_marks(Frame *frame, const BoardView *board, const TableView *view, const Lens *lens);
+void lens_draw_areas(Frame *frame, const TableView *view, const Lens *lens);
+void lens_draw_marks(Frame *frame, const TableView *view, const Lens *lens);
 
 /* Adds the chips with owner and points, of areas that are not told. */
-void lens_put_chips(const Frame *frame, const BoardView *board, const TableView *view,
-                    const Lens *lens, Chips *chips);
+void lens_put_chips(const Frame *frame, const TableView *view, const Lens *lens, Chips *chips);
 
 #endif

@@ -23,9 +23,9 @@ bool lit_holds(const TableView *view, Lit lit, uint16_t node)
            unions->label[node] == unions->label[lit.node];
 }
 
-bool lit_covers(const Atlas *atlas, const TableView *view, Lit lit, Point at)
+bool lit_covers(const TableView *view, Lit lit, Point at)
 {
-    return lit_holds(view, lit, table_node_at(atlas, view->edition, view->game, at));
+    return lit_holds(view, lit, table_node_at(view, at));
 }
 
 uint16_t lit_zones(const TableView *view, uint8_t tile, Lit lit)
@@ -52,14 +52,14 @@ uint16_t lit_lakes(const TableView *view, uint8_t tile, Lit lit)
 }
 
 /* The zone at `part` (0..1, west to east or north to south) of a side of a placed tile. */
-static int zone_on_side(const Atlas *atlas, const TableView *view, const Site *site, int rotation,
-                        Side side, float part)
+static int zone_on_side(const TableView *view, const Site *site, int rotation, Side side,
+                        float part)
 {
     const Tile *tile = &view->edition->tiles.tiles[site->tile];
     static const float near = .5f / MASK_SIDE, far = 1 - .5f / MASK_SIDE;
     float x = side == EAST ? far : side == WEST ? near : part;
     float y = side == SOUTH ? far : side == NORTH ? near : part;
-    int zone = atlas_zone_at(atlas, view->edition->rules.id, tile->number, rotation, x, y);
+    int zone = atlas_zone_at(view->atlas, view->edition->rules.id, tile->number, rotation, x, y);
     if (zone >= 0)
         return zone;
     Side own = tile_side(side, rotation); /* without masks: the river takes the middle tenth */
@@ -78,17 +78,15 @@ static Point on_side(Rect cell, Side side, float part)
                                    : cell.y + part * cell.h};
 }
 
-void board_draw_zones(Frame *frame, const BoardView *board, const TableView *view, const Site *site,
-                      TileZones *zones)
+void board_draw_zones(Frame *frame, const TableView *view, const Site *site, TileZones *zones)
 {
-    zones->tile = board_tile(board, site->tile, site->cell, site->rotation);
-    draw_zones(frame->list, view->edition->rules.id, zones,
-               view_cell(board, site->cell.x, site->cell.y));
+    zones->tile = board_tile(view, site->tile, site->cell, site->rotation);
+    draw_zones(frame->list, view->edition->rules.id, zones, cell_seen(view, site->cell));
 }
 
 /* Draws the colour of the dim first layer over what reaches from there over empty cells. */
-static void dim_beyond(Frame *frame, const BoardView *board, const TableView *view,
-                       const Site *site, const TileZones *zones)
+static void dim_beyond(Frame *frame, const TableView *view, const Site *site,
+                       const TileZones *zones)
 {
     TileZones beyond = {.count = 0};
     zones_add(&beyond, ZONES_BEYOND, zones->layers[0].zones, zones->layers[0].colour);
@@ -97,34 +95,31 @@ static void dim_beyond(Frame *frame, const BoardView *board, const TableView *vi
         const Site *beside = game_site(view->game, next);
         if (beside && beside->tile != NO_TILE)
             continue;
-        draw_clip(frame->list, view_cell(board, next.x, next.y));
-        board_draw_zones(frame, board, view, site, &beyond);
+        draw_clip(frame->list, cell_seen(view, next));
+        board_draw_zones(frame, view, site, &beyond);
         draw_unclip(frame->list);
     }
 }
 
-void board_draw_dimmed(Frame *frame, const BoardView *board, const TableView *view,
-                       const Site *site, TileZones *zones)
+void board_draw_dimmed(Frame *frame, const TableView *view, const Site *site, TileZones *zones)
 {
-    board_draw_zones(frame, board, view, site, zones);
-    dim_beyond(frame, board, view, site, zones);
+    board_draw_zones(frame, view, site, zones);
+    dim_beyond(frame, view, site, zones);
 }
 
 /* Adds where the zones meet a side of a placed tile. */
-static void add_ends(const Atlas *atlas, const BoardView *board, const TableView *view,
-                     const Site *site, Side side, OpenEnds *ends)
+static void add_ends(const TableView *view, const Site *site, Side side, OpenEnds *ends)
 {
-    Rect cell = view_cell(board, site->cell.x, site->cell.y);
-    int rotation = view_turned(board, site->rotation), from = -1;
+    Rect cell = cell_seen(view, site->cell);
+    int rotation = view_turned(&view->board, site->rotation), from = -1;
     const Zone *of = view->edition->tiles.tiles[site->tile].zones;
     uint16_t zones = lit_zones(view, site->tile, ends->lit);
     for (int z = 0; z < MAX_ZONES; z++) /* a corner of the picture that only grazes the side */
         if (!(of[z].sides >> tile_side(side, rotation) & 1))
             zones = (uint16_t)(zones & ~(1u << z));
     for (int i = 0; i <= SAMPLES; i++) {
-        int zone = i < SAMPLES
-                       ? zone_on_side(atlas, view, site, rotation, side, ((float)i + .5f) / SAMPLES)
-                       : -1;
+        int zone =
+            i < SAMPLES ? zone_on_side(view, site, rotation, side, ((float)i + .5f) / SAMPLES) : -1;
         bool lit = zone >= 0 && zones >> zone & 1;
         if (lit && from < 0)
             from = i;
@@ -137,8 +132,7 @@ static void add_ends(const Atlas *atlas, const BoardView *board, const TableView
     }
 }
 
-void board_list_open_ends(const Atlas *atlas, const BoardView *board, const TableView *view,
-                          Lit lit, OpenEnds *ends)
+void board_list_open_ends(const TableView *view, Lit lit, OpenEnds *ends)
 {
     ends->lit = lit;
     ends->count = 0;
@@ -146,35 +140,35 @@ void board_list_open_ends(const Atlas *atlas, const BoardView *board, const Tabl
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         bool holds = lit_zones(view, site->tile, lit) != 0;
         for (int side = 0; holds && side < SIDES; side++) {
-            Cell next = cell_beside(site->cell, view_side(board, side));
+            Cell next = cell_beside(site->cell, view_side(&view->board, side));
             const Site *beside = game_site(view->game, next);
             if (!beside || beside->tile == NO_TILE)
-                add_ends(atlas, board, view, site, (Side)side, ends);
+                add_ends(view, site, (Side)side, ends);
         }
     }
 }
 
-static void draw_open_ends(Frame *frame, const BoardView *board, const TableView *view, Lit lit)
+static void draw_open_ends(Frame *frame, const TableView *view, Lit lit)
 {
     OpenEnds ends;
-    board_list_open_ends(frame->atlas, board, view, lit, &ends);
+    board_list_open_ends(view, lit, &ends);
     for (int i = 0; i < ends.count; i++)
         draw_line(frame->list, (Point[]){ends.items[i].from, ends.items[i].to}, 2,
                   fmaxf(2, 3 * frame->u), 9 * frame->u, rgba(GLOW, .95f));
 }
 
-void board_draw_outline(Frame *frame, const BoardView *board, const TableView *view, Lit lit)
+void board_draw_outline(Frame *frame, const TableView *view, Lit lit)
 {
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         TileZones zones = {.count = 0};
         zones_add(&zones, ZONES_EDGE, lit_zones(view, site->tile, lit), rgba(GLOW, 1));
-        board_draw_zones(frame, board, view, site, &zones);
+        board_draw_zones(frame, view, site, &zones);
     }
-    draw_open_ends(frame, board, view, lit);
+    draw_open_ends(frame, view, lit);
 }
 
-void board_draw_lit(Frame *frame, const BoardView *board, const TableView *view, Lit lit)
+void board_draw_lit(Frame *frame, const TableView *view, Lit lit)
 {
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
@@ -184,27 +178,27 @@ void board_draw_lit(Frame *frame, const BoardView *board, const TableView *view,
         zones_add(&zones, ZONES_FILL, own, rgba(TINT, .10f));
         zones_add(&zones, ZONES_HATCH, own, rgba(TINT, .30f));
         zones_add(&zones, ZONES_EDGE, own, rgba(GLOW, 1));
-        board_draw_dimmed(frame, board, view, site, &zones);
+        board_draw_dimmed(frame, view, site, &zones);
     }
-    draw_open_ends(frame, board, view, lit);
+    draw_open_ends(frame, view, lit);
 }
 
-void board_draw_animals(Frame *frame, const BoardView *board, const TableView *view, Lit lit)
+void board_draw_animals(Frame *frame, const TableView *view, Lit lit)
 {
     Figures figures;
-    figures_of_area(frame->atlas, view, lit, false, &figures);
+    figures_of_area(view, lit, false, &figures);
     for (int i = 0; i < figures.count; i++) {
         const Figure *figure = &figures.items[i];
-        draw_sprite(frame->list, figure->sprite, view_pixel(board, figure->at.x, figure->at.y),
-                    (float)board->tile, figure->put->flip, rgba(WHITE, 1));
+        draw_sprite(frame->list, figure->sprite, point_seen(view, figure->at),
+                    (float)view->board.tile, figure->put->flip, rgba(WHITE, 1));
     }
 }
 
-int board_list_animals(const Atlas *atlas, const TableView *view, Lit lit, Point *places, int most)
+int board_list_animals(const TableView *view, Lit lit, Point *places, int most)
 {
     Figures figures;
     int count = 0;
-    figures_of_area(atlas, view, lit, true, &figures);
+    figures_of_area(view, lit, true, &figures);
     for (; count < figures.count && count < most; count++)
         places[count] = figures.items[count].at;
     return count;

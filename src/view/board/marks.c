@@ -29,7 +29,7 @@ void board_draw_dead_cell(Frame *frame, const BoardView *board, Cell at, uint32_
     draw_line(frame->list, up, 2, line * 1.6f, 0, rgba(rgb, bright ? 1 : .55f));
 }
 
-void board_draw_dead(Frame *frame, const BoardView *board, const TableView *view)
+void board_draw_dead(Frame *frame, const TableView *view)
 {
     if (!view->allows.fits || view->phase == PHASE_END)
         return;
@@ -37,9 +37,9 @@ void board_draw_dead(Frame *frame, const BoardView *board, const TableView *view
     DeadCells cells = remaining_dead(view->edition, view->game, &remaining);
     Point pointer = view->pointer->at;
     for (int i = 0; i < cells.dead_count; i++) {
-        Rect cell = view_cell(board, cells.dead[i].x, cells.dead[i].y);
+        Rect cell = cell_seen(view, cells.dead[i]);
         bool pointed = rect_holds(cell, pointer.x, pointer.y); /* a card says why */
-        board_draw_dead_cell(frame, board, cells.dead[i], CREAM_SOFT, pointed);
+        board_draw_dead_cell(frame, &view->board, cells.dead[i], CREAM_SOFT, pointed);
     }
 }
 
@@ -49,23 +49,21 @@ void board_draw_dead(Frame *frame, const BoardView *board, const TableView *view
 
 /* In the corner, as the board is seen, that hides least of figures and pieces, of those where none
  * of `others` is; rather where no other tile's frame meets it. */
-static Badge place_badge(const Atlas *atlas, const BoardView *board, const TableView *view,
-                         const Site *site, const Badges *others)
+static Badge place_badge(const TableView *view, const Site *site, const Badges *others)
 {
-    Rect cell = view_cell(board, site->cell.x, site->cell.y);
-    float side = (float)board->tile, wide = CORNER * side + 2;
+    Rect cell = cell_seen(view, site->cell);
+    float side = (float)view->board.tile, wide = CORNER * side + 2;
     Arrange arrange;
     RecentTiles last;
     arrange.count = 0;
     turns_last(view->session, view->at, &last);
-    grounds_of_tile(atlas, board, view, site, &arrange);
-    grounds_of_pieces(atlas, board, view, &arrange);
+    grounds_of_tile(view, site, &arrange);
+    grounds_of_pieces(view, &arrange);
     for (int i = 0; i < others->count; i++)
         arrange_add_round(&arrange, others->items[i].corner, 2, GROUND_KEPT);
     for (int i = 0; i < last.count; i++)
         if (!cell_equal(last.tiles[i].cell, site->cell))
-            arrange_add(&arrange, view_cell(board, last.tiles[i].cell.x, last.tiles[i].cell.y),
-                        GROUND_MARK);
+            arrange_add(&arrange, cell_seen(view, last.tiles[i].cell), GROUND_MARK);
     Seek seek = seek_begin(&arrange, rect_inset(cell, -4), cell, side, 0);
     seek.over = 0;
     for (int corner = 0; corner < 4; corner++)
@@ -139,36 +137,34 @@ static void draw_whole_frame(Frame *frame, Rect cell, uint32_t rgb)
     paint_frame(frame, cell, wide, rgba(rgb, 1));
 }
 
-void badges_list(const Atlas *atlas, const BoardView *board, const TableView *view, bool programs,
-                 Badges *badges)
+void badges_list(const TableView *view, bool programs, Badges *badges)
 {
     RecentTiles tiles;
     Badges placed = {0}; /* those of programs first */
     (programs ? turns_of_programs : turns_recent)(view->session, view->at, &tiles);
     if (!programs)
-        badges_list(atlas, board, view, true, &placed);
+        badges_list(view, true, &placed);
     badges->count = tiles.count;
     for (int i = 0; i < tiles.count; i++) {
         Cell at = tiles.tiles[i].cell;
         badges->items[i] = (Badge){{0, 0}, {0, 0}};
         if (!programs && programs_mark(view, at))
             continue;
-        badges->items[i] = place_badge(atlas, board, view, game_site(view->game, at), &placed);
+        badges->items[i] = place_badge(view, game_site(view->game, at), &placed);
         placed.items[placed.count++] = badges->items[i];
     }
 }
 
-void board_draw_badges(Frame *frame, const BoardView *board, const TableView *view, bool programs,
-                       uint8_t flying)
+void board_draw_badges(Frame *frame, const TableView *view, bool programs, uint8_t flying)
 {
     enum { SMALLEST = 14, LARGEST = 20 };
-    float tile = (float)board->tile / frame->u;
+    float tile = (float)view->board.tile / frame->u;
     RecentTiles tiles;
     Badges badges;
     if (!programs && !view->allows.recent)
         return;
     (programs ? turns_of_programs : turns_recent)(view->session, view->at, &tiles);
-    badges_list(frame->atlas, board, view, programs, &badges);
+    badges_list(view, programs, &badges);
     for (int i = tiles.count - 1; i >= 0; i--) {
         Cell at = tiles.tiles[i].cell;
         Badge badge = badges.items[i];
@@ -177,7 +173,7 @@ void board_draw_badges(Frame *frame, const BoardView *board, const TableView *vi
         if (game_site(view->game, at)->tile == flying || (!programs && programs_mark(view, at)))
             continue;
         if (!tile_is_last(view, at))
-            draw_bracket(frame, view_cell(board, at.x, at.y), badge.at, player_colours[colour]);
+            draw_bracket(frame, cell_seen(view, at), badge.at, player_colours[colour]);
         if (programs) {
             paint_disc(frame, badge.corner, (size / 2 + 2) * frame->u, CREAM);
             paint_disc(frame, badge.corner, (size / 2 + 1) * frame->u, HIDE_DEEP);
@@ -187,7 +183,7 @@ void board_draw_badges(Frame *frame, const BoardView *board, const TableView *vi
     }
 }
 
-void board_draw_last(Frame *frame, const BoardView *board, const TableView *view, uint8_t flying)
+void board_draw_last(Frame *frame, const TableView *view, uint8_t flying)
 {
     RecentTiles last;
     turns_last(view->session, view->at, &last);
@@ -196,7 +192,7 @@ void board_draw_last(Frame *frame, const BoardView *board, const TableView *view
         if (game_site(view->game, at)->tile == flying ||
             (view->phase != PHASE_PLACE && !programs_mark(view, at)))
             continue;
-        draw_whole_frame(frame, view_cell(board, at.x, at.y),
+        draw_whole_frame(frame, cell_seen(view, at),
                          player_colours[view->setup->seats[last.tiles[i].player].colour]);
     }
 }

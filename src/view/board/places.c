@@ -206,8 +206,8 @@ enum { NUMBER_LEAST = 20, NUMBER_MOST = 28, NUMBER_LARGE = 30 };
 
 /* The number in a corner of its cell: off the tile's figures and the badges of what was laid of
  * late, and where the line to the plate begins. */
-static void put_number(const Frame *frame, const BoardView *board, const TableView *view,
-                       Rect within, Arrange *arrange, Plate *plate)
+static void put_number(const Frame *frame, const TableView *view, Rect within, Arrange *arrange,
+                       Plate *plate)
 {
     Move move = view->hint->places[plate->number - 1].turn.moves[0];
     const Site site = {.cell = move.cell, .tile = view->game->hand, .rotation = move.rotation & 3};
@@ -217,10 +217,10 @@ static void put_number(const Frame *frame, const BoardView *board, const TableVi
     wide = fminf(wide, NUMBER_MOST_PART * cell.w);
     int before = arrange->count;
     Badges badges;
-    badges_list(frame->atlas, board, view, true, &badges);
+    badges_list(view, true, &badges);
     for (int k = 0; k < badges.count; k++)
         arrange_add_round(arrange, badges.items[k].corner, wide, GROUND_FIGURE);
-    grounds_of_tile(frame->atlas, board, view, &site, arrange);
+    grounds_of_tile(view, &site, arrange);
     bool far = !plate->bare && is_far(u, cell, plate->rect);
     Seek seek = seek_begin(arrange, within, far ? plate->rect : corner, cell.w, 1);
     seek.over = ~OVER(GROUND_FIGURE);
@@ -278,18 +278,18 @@ static void draw_plate(Frame *frame, const Plate *plate)
 }
 
 /* The tile as it would lie. */
-static void draw_place(Frame *frame, const BoardView *board, const TableView *view, int index)
+static void draw_place(Frame *frame, const TableView *view, int index)
 {
     const Explanation *place = &view->hint->places[index];
     Move move = place->turn.moves[0];
-    Rect cell = cell_of(board, place);
+    Rect cell = cell_of(&view->board, place);
     float u = frame->u;
     if (is_held(view, place))
         return;
     for (int i = 1; index == 0 && i <= 3; i++)
         draw_fill(frame->list, rect_inset(cell, -(float)i * 4 * u), rgba(0xF0922B, .13f));
     draw_tile(frame->list, view->edition->rules.id,
-              board_tile(board, view->game->hand, move.cell, move.rotation), cell, 1, 0);
+              board_tile(view, view->game->hand, move.cell, move.rotation), cell, 1, 0);
     board_draw_stitches(frame, cell, index == 0 ? FIRE_LIGHT : CREAM);
 }
 
@@ -302,32 +302,32 @@ void places_draw_dashed(Frame *frame, Rect cell)
     paint_dashed(frame, r, 3 * u, 9 * u, rgba(0xE3C48C, 1));
 }
 
-void places_put(const Frame *frame, const BoardView *board, const TableView *view, Rect within,
-                Arrange *arrange, Plates *plates)
+void places_put(const Frame *frame, const TableView *view, Rect within, Arrange *arrange,
+                Plates *plates)
 {
     plates->count = view->hint && view->mine ? view->hint->count : 0;
     for (int i = 0; i < plates->count; i++) {
         const Explanation *place = &view->hint->places[i];
         Plate *plate = &plates->items[i];
-        *plate =
-            (Plate){.number = i + 1, .cell = cell_of(board, place), .held = is_held(view, place)};
+        *plate = (Plate){
+            .number = i + 1, .cell = cell_of(&view->board, place), .held = is_held(view, place)};
         arrange_add(arrange, plate->cell, GROUND_KEPT);
     }
     for (int i = 0; i < plates->count; i++) {
         Plate *plate = &plates->items[i];
         tell_place(view, i, plate);
         put_plate(frame, within, arrange, plates, plate);
-        put_number(frame, board, view, within, arrange, plate);
+        put_number(frame, view, within, arrange, plate);
         if (plate->bare)
             plate->rect = rect_within(within, plate->disc) ? plate->disc : (Rect){0};
         arrange_add(arrange, plate->rect, GROUND_KEPT);
     }
 }
 
-void places_draw(Frame *frame, const BoardView *board, const TableView *view, const Plates *plates)
+void places_draw(Frame *frame, const TableView *view, const Plates *plates)
 {
     for (int i = 0; i < plates->count; i++)
-        draw_place(frame, board, view, i);
+        draw_place(frame, view, i);
     for (int i = 0; i < plates->count; i++)
         if (!plates->items[i].held)
             draw_line_to(frame, &plates->items[i]);

@@ -36,10 +36,10 @@ typedef struct Plates {
 
 /* Puts the plates of TableView.hint beside their cells, inside `within`; none where there is no
  * hint. */
-void places_put(const Frame *frame, const BoardView *board, const TableView *view, Rect within,
-                Arrange *arrange, Plates *plates);
+void places_put(const Frame *frame, const TableView *view, Rect within, Arrange *arrange,
+                Plates *plates);
 
-void places_draw(Frame *frame, const BoardView *board, const TableView *view, const Plates *plates);
+void places_draw(Frame *frame, const TableView *view, const Plates *plates);
 
 /* A number on its gold disc, so many logical units wide. */
 void number_draw(Frame *frame, Point middle, float wide, int number);

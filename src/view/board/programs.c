@@ -11,7 +11,7 @@ enum { GLOW = 0xFFE27A };
 #define REACH .3f /* of the glow below a piece, in tiles that it is drawn for */
 
 /* What of the cells round a tile its light may fall on, pixels: on rock it does not. */
-static Rect land_round(const BoardView *board, const TableView *view, Cell cell)
+static Rect land_round(const TableView *view, Cell cell)
 {
     Rect land = {cell.x, cell.y, 1, 1};
     for (Side side = NORTH; side < SIDES; side++) {
@@ -23,11 +23,10 @@ static Rect land_round(const BoardView *board, const TableView *view, Cell cell)
         land.w += side == WEST || side == EAST;
         land.h += side == NORTH || side == SOUTH;
     }
-    return view_rect(board, land);
+    return view_rect(&view->board, land);
 }
 
-void programs_draw_glow(Frame *frame, const BoardView *board, const TableView *view,
-                        const float *fade)
+void programs_draw_glow(Frame *frame, const TableView *view, const float *fade)
 {
     for (int i = 0; i < view->game->piece_count; i++) {
         const Piece *piece = &view->game->pieces[i];
@@ -35,11 +34,10 @@ void programs_draw_glow(Frame *frame, const BoardView *board, const TableView *v
         Cell cell = game_site_of_tile(view->game, tile)->cell;
         if (!programs_mark(view, cell))
             continue;
-        PiecePose stand =
-            board_stand(frame->atlas, board, view, *piece, piece_scale((float)board->tile));
+        PiecePose stand = board_stand(view, *piece, piece_scale((float)view->board.tile));
         Role role = piece_role(&view->edition->tiles, *piece);
-        paint_glow(frame, rect_middle(board_stand_box(frame->atlas, board, role, stand)),
-                   REACH * piece_scale((float)board->tile), land_round(board, view, cell),
+        paint_glow(frame, rect_middle(board_stand_box(view, role, stand)),
+                   REACH * piece_scale((float)view->board.tile), land_round(view, cell),
                    rgba(GLOW, fade[i]));
     }
 }

@@ -56,8 +56,8 @@ static Sign *add_area(SignKind kind, Lit lit, uint8_t holders, uint16_t points, 
 }
 
 /* The pieces of those who held a part and do not hold the whole. */
-static void add_lost(const Atlas *atlas, Lit lit, const PreviewPart *parts, int part_count,
-                     uint8_t majority, Signs *signs)
+static void add_lost(Lit lit, const PreviewPart *parts, int part_count, uint8_t majority,
+                     Signs *signs)
 {
     uint8_t losers = 0;
     for (int i = 0; i < part_count; i++)
@@ -69,17 +69,15 @@ static void add_lost(const Atlas *atlas, Lit lit, const PreviewPart *parts, int 
             continue;
         Sign *sign = add(signs, SIGN_LOST);
         sign->lit = (Lit){piece->node, lit.system};
-        sign->at = table_anchor(atlas, signs->ahead.edition, &signs->after, piece->node,
-                                (PieceKind)piece->kind);
+        sign->at = table_anchor(&signs->ahead, piece->node, (PieceKind)piece->kind);
     }
 }
 
 /* The deer of an area that its tigers take. */
-static int list_prey(const Atlas *atlas, const TableView *view, uint16_t node, int prey,
-                     Point *places, int count)
+static int list_prey(const TableView *view, uint16_t node, int prey, Point *places, int count)
 {
     LandAnimal animals[MAX_LAND_ANIMALS];
-    int animal_count = animals_list(atlas, view, (Lit){node, false}, animals);
+    int animal_count = animals_list(view, (Lit){node, false}, animals);
     animals_feed(animals, animal_count, prey);
     for (int i = 0; i < animal_count && count < MAX_LAND_ANIMALS; i++)
         if (animals[i].taken)
@@ -89,14 +87,13 @@ static int list_prey(const Atlas *atlas, const TableView *view, uint16_t node, i
 
 /* As many deer as tigers take more (or fewer) than before: those that they take in the one game and
  * not in the other. */
-static void add_prey(const Atlas *atlas, const TableView *view, const PreviewArea *area,
-                     Signs *signs)
+static void add_prey(const TableView *view, const PreviewArea *area, Signs *signs)
 {
     Point before[MAX_LAND_ANIMALS], after[MAX_LAND_ANIMALS];
-    int was = 0, will = list_prey(atlas, &signs->ahead, area->info.node, area->info.prey, after, 0);
+    int was = 0, will = list_prey(&signs->ahead, area->info.node, area->info.prey, after, 0);
     for (int i = 0; i < area->part_count; i++)
         was =
-            list_prey(atlas, view, area->parts[i].node,
+            list_prey(view, area->parts[i].node,
                       area_info(view->edition, view->game, area->parts[i].node).prey, before, was);
     bool more = area->prey > 0;
     const Point *one = more ? after : before, *other = more ? before : after;
@@ -119,13 +116,13 @@ static int points_ahead(const Signs *signs, const AreaInfo *info)
     return outlook_stays_open(ahead->edition, ahead->game, info) ? 0 : info->points;
 }
 
-static void add_area_line(const Atlas *atlas, const TableView *view, const PreviewArea *area,
-                          PreviewKind kind, Signs *signs)
+static void add_area_line(const TableView *view, const PreviewArea *area, PreviewKind kind,
+                          Signs *signs)
 {
     Lit lit = {area->info.node, false};
     int points = points_ahead(signs, &area->info);
     if (kind == PREVIEW_PREY)
-        add_prey(atlas, view, area, signs);
+        add_prey(view, area, signs);
     else if (kind == PREVIEW_CONTEST)
         add_area(SIGN_HELD, lit, area->info.majority, points, signs)->outlined = true;
     else if (kind == PREVIEW_UNHELD && area->part_count > 0) /* else it lies under the hand alone */
@@ -135,15 +132,14 @@ static void add_area_line(const Atlas *atlas, const TableView *view, const Previ
 }
 
 /* At the first of the forest's menhirs on the board, or at the one in hand. */
-static void add_extra(const Atlas *atlas, uint16_t node, Signs *signs)
+static void add_extra(uint16_t node, Signs *signs)
 {
     Sign *sign = add(signs, SIGN_EXTRA_TURN);
     sign->lit.node = node;
-    board_list_animals(atlas, &signs->ahead, sign->lit, &sign->at, 1);
+    board_list_animals(&signs->ahead, sign->lit, &sign->at, 1);
 }
 
-static void add_line(const Atlas *atlas, const TableView *view, const Preview *preview,
-                     PreviewLine line, Signs *signs)
+static void add_line(const TableView *view, const Preview *preview, PreviewLine line, Signs *signs)
 {
     const SystemInfo *info;
     switch ((PreviewKind)line.kind) {
@@ -151,13 +147,13 @@ static void add_line(const Atlas *atlas, const TableView *view, const Preview *p
         add_award(&preview->awards[line.index], signs);
         break;
     case PREVIEW_EXTRA_TURN:
-        add_extra(atlas, preview->extra_node, signs);
+        add_extra(preview->extra_node, signs);
         break;
     case PREVIEW_UNHELD:
     case PREVIEW_HELD:
     case PREVIEW_CONTEST:
     case PREVIEW_PREY:
-        add_area_line(atlas, view, &preview->areas[line.index], (PreviewKind)line.kind, signs);
+        add_area_line(view, &preview->areas[line.index], (PreviewKind)line.kind, signs);
         break;
     case PREVIEW_SYSTEM_HELD:
     case PREVIEW_SYSTEM_CONTEST:
@@ -170,7 +166,7 @@ static void add_line(const Atlas *atlas, const TableView *view, const Preview *p
     }
 }
 
-void signs_make(const Atlas *atlas, const TableView *view, const Flight *flight, Signs *signs)
+void signs_make(const TableView *view, const Flight *flight, Signs *signs)
 {
     const Ghost *ghost = &view->ghost;
     const Spot *spot = view->spot >= 0 ? &view->spots[view->spot] : NULL;
@@ -188,15 +184,15 @@ void signs_make(const Atlas *atlas, const TableView *view, const Flight *flight,
     signs->ahead.game = &signs->after;
     signs->of_tile = place;
     for (int i = 0; i < preview.line_count; i++)
-        add_line(atlas, view, &preview, preview.lines[i], signs);
+        add_line(view, &preview, preview.lines[i], signs);
     for (int i = 0; place && i < preview.area_count; i++) {
         const PreviewArea *area = &preview.areas[i];
-        add_lost(atlas, (Lit){area->info.node, false}, area->parts, area->part_count,
-                 area->info.majority, signs);
+        add_lost((Lit){area->info.node, false}, area->parts, area->part_count, area->info.majority,
+                 signs);
     }
     for (int i = 0; place && i < preview.system_count; i++) {
         const PreviewSystem *system = &preview.systems[i];
-        add_lost(atlas, (Lit){system->info.node, true}, system->parts, system->part_count,
+        add_lost((Lit){system->info.node, true}, system->parts, system->part_count,
                  system->info.majority, signs);
     }
 }
@@ -210,14 +206,14 @@ bool signs_tell(const Signs *signs, Lit lit)
     return false;
 }
 
-void signs_draw_areas(Frame *frame, const BoardView *board, const Signs *signs)
+void signs_draw_areas(Frame *frame, const Signs *signs)
 {
     for (int i = 0; i < signs->count; i++) {
         const Sign *sign = &signs->items[i];
         if (sign->outlined)
-            board_draw_outline(frame, board, &signs->ahead, sign->lit);
+            board_draw_outline(frame, &signs->ahead, sign->lit);
         if (sign->kind == SIGN_EXTRA_TURN)
-            effects_draw_marks(frame, board, &signs->ahead, sign->lit);
+            effects_draw_marks(frame, &signs->ahead, sign->lit);
     }
 }
 
@@ -229,19 +225,18 @@ static bool is_in_hand(const TableView *view, Point at)
 
 /* A mark at the shoulder of a piece, an animal or a menhir, where it hides the least of the pieces;
  * what is not on the tile in hand lies off that. */
-static void put_mark(const Frame *frame, const BoardView *board, const Signs *signs,
-                     const Arrange *arrange, Sign *sign)
+static void put_mark(const Frame *frame, const Signs *signs, const Arrange *arrange, Sign *sign)
 {
     static const Point ways[] = {{.11f, -.11f}, {-.11f, -.11f}, {.11f, .11f}, {-.11f, .11f},
                                  {.2f, 0},      {-.2f, 0},      {0, -.22f},   {0, .22f}};
-    float tile = (float)board->tile, share = sign->kind == SIGN_EXTRA_TURN ? .11f : .075f;
+    const TableView *ahead = &signs->ahead;
+    float tile = (float)ahead->board.tile, share = sign->kind == SIGN_EXTRA_TURN ? .11f : .075f;
     float radius = fmaxf(share * 100 * frame->u, share * tile);
     Piece lost = {.kind = sign->lit.system ? PIECE_HUT : PIECE_MEEPLE, .node = sign->lit.node};
-    Point at = sign->kind == SIGN_LOST ? board_piece_at(frame->atlas, board, &signs->ahead, lost)
-                                       : view_pixel(board, sign->at.x, sign->at.y);
-    Seek seek = seek_begin(arrange, board->rect, (Rect){at.x, at.y, 0, 0}, tile, 0);
+    Point at = sign->kind == SIGN_LOST ? board_piece_at(ahead, lost) : point_seen(ahead, sign->at);
+    Seek seek = seek_begin(arrange, ahead->board.rect, (Rect){at.x, at.y, 0, 0}, tile, 0);
     seek.over = ~OVER(GROUND_FIGURE);
-    if (!is_in_hand(&signs->ahead, sign->at))
+    if (!is_in_hand(ahead, sign->at))
         seek.over &= ~OVER(GROUND_KEPT);
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
         seek_try(&seek,
@@ -268,19 +263,19 @@ static void draw_mark(Frame *frame, const TableView *view, const Sign *sign)
     paint_icon(frame, icon, middle, .75f * mark.w / frame->u, looks[sign->kind].rgb, 1);
 }
 
-void signs_put(const Frame *frame, const BoardView *board, Signs *signs, Chips *chips)
+void signs_put(const Frame *frame, Signs *signs, Chips *chips)
 {
     for (int i = 0; i < signs->count; i++)
         if (signs->items[i].kind > SIGN_HELD) {
-            put_mark(frame, board, signs, chips->arrange, &signs->items[i]);
+            put_mark(frame, signs, chips->arrange, &signs->items[i]);
             arrange_add(chips->arrange, signs->items[i].mark, GROUND_KEPT);
         }
     for (int i = 0; i < signs->count; i++) {
         const Sign *sign = &signs->items[i];
         if (sign->kind > SIGN_HELD)
             continue;
-        chips_avoid_animals(frame, board, &signs->ahead, sign->lit, chips);
-        chips_put(frame, board, &signs->ahead,
+        chips_avoid_animals(&signs->ahead, sign->lit, chips);
+        chips_put(frame, &signs->ahead,
                   (Chip){.lit = sign->lit,
                          .holders = sign->holders,
                          .given = sign->kind == SIGN_AWARD,
@@ -296,25 +291,23 @@ static void draw_marks(Frame *frame, const TableView *view, const Signs *signs, 
             draw_mark(frame, view, &signs->items[i]);
 }
 
-void signs_draw_marks(Frame *frame, const BoardView *board, const TableView *view,
-                      const Signs *signs)
+void signs_draw_marks(Frame *frame, const TableView *view, const Signs *signs)
 {
     if (signs->of_tile) {
         const Ghost *ghost = &view->ghost;
         Blocked blocked = blocked_by(view->edition, view->game, ghost->cell, ghost->rotation);
         for (int i = 0; i < blocked.cell_count; i++)
-            board_draw_dead_cell(frame, board, blocked.cells[i], WRONG_BOARD, true);
+            board_draw_dead_cell(frame, &view->board, blocked.cells[i], WRONG_BOARD, true);
     }
     draw_marks(frame, view, signs, false);
 }
 
-void signs_draw_hand(Frame *frame, const BoardView *board, const TableView *view,
-                     const Signs *signs)
+void signs_draw_hand(Frame *frame, const TableView *view, const Signs *signs)
 {
     if (signs->count == 0 || view->phase != PHASE_PLACE || board_ghost_angle(view, frame->now) != 0)
         return;
-    Rect hand = board_ghost_rect(frame, board, view);
-    BoardTile held = tile_turned(view->game->hand, view_turned(board, view->ghost.rotation));
+    Rect hand = board_ghost_rect(frame, view);
+    BoardTile held = tile_turned(view->game->hand, view_turned(&view->board, view->ghost.rotation));
     draw_clip(frame->list, hand);
     for (int i = 0; i < signs->count; i++) {
         const Sign *sign = &signs->items[i];
@@ -324,7 +317,7 @@ void signs_draw_hand(Frame *frame, const BoardView *board, const TableView *view
                       rgba(OUTLINE, 1));
         draw_zones(frame->list, view->edition->rules.id, &zones, hand);
         if (sign->kind == SIGN_EXTRA_TURN)
-            effects_draw_marks(frame, board, &signs->ahead, sign->lit);
+            effects_draw_marks(frame, &signs->ahead, sign->lit);
     }
     draw_unclip(frame->list);
     draw_marks(frame, view, signs, true);
@@ -338,27 +331,26 @@ bool lakes_count(const TableView *view, Lit lit)
            system_info(view->edition, view->game, lit.node).raft; /* no raft comes any more */
 }
 
-void lakes_put(const Frame *frame, const BoardView *board, const TableView *view, LakesOf of,
-               Arrange *arrange, Chips *chips)
+void lakes_put(const Frame *frame, const TableView *view, LakesOf of, Arrange *arrange,
+               Chips *chips)
 {
-    float spot = .32f * board_spot_scale(view, (float)board->tile);
-    chips_begin(frame, board, board->rect, arrange, chips);
+    float spot = .32f * board_spot_scale(view, (float)view->board.tile);
+    chips_begin(frame, &view->board, view->board.rect, arrange, chips);
     for (int i = 0; lakes_count(view, of.lit) && i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         uint16_t lakes = lit_lakes(view, site->tile, of.lit);
         if (!lakes)
             continue;
-        grounds_of_tile(frame->atlas, board, view, site, arrange);
+        grounds_of_tile(view, site, arrange);
         if (chips->count == 0)
-            grounds_of_pieces(frame->atlas, board, view, arrange);
+            grounds_of_pieces(view, arrange);
         for (int s = 0; site == view->placed && s < view->main_count; s++)
-            arrange_add_round(arrange, view_pixel(board, view->spots[s].at.x, view->spots[s].at.y),
-                              spot, GROUND_FIGURE);
-        chips->within = view_cell(board, site->cell.x, site->cell.y); /* its own tile */
+            arrange_add_round(arrange, point_seen(view, view->spots[s].at), spot, GROUND_FIGURE);
+        chips->within = cell_seen(view, site->cell); /* its own tile */
         for (int z = 0; z < MAX_ZONES; z++)
             if (lakes >> z & 1)
                 chips_put(
-                    frame, board, view,
+                    frame, view,
                     (Chip){.lit = {view->edition->tiles.tiles[site->tile].zones[z].node, false},
                            .lake = true,
                            .given = true,

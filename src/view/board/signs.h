@@ -40,24 +40,22 @@ typedef struct Signs {
 
 /* The signs of the tile over its cell or of the piece on its spot; none while something is in the
  * air, or the board is dragged. */
-void signs_make(const Atlas *atlas, const TableView *view, const Flight *flight, Signs *signs);
+void signs_make(const TableView *view, const Flight *flight, Signs *signs);
 
 /* Whether a sign's chip speaks of an area, which is as it is on the table now. */
 bool signs_tell(const Signs *signs, Lit lit);
 
 /* Outlines and glowing menhirs on the tiles that lie already. */
-void signs_draw_areas(Frame *frame, const BoardView *board, const Signs *signs);
+void signs_draw_areas(Frame *frame, const Signs *signs);
 
 /* Puts the marks, and adds the chips of areas. */
-void signs_put(const Frame *frame, const BoardView *board, Signs *signs, Chips *chips);
+void signs_put(const Frame *frame, Signs *signs, Chips *chips);
 
 /* Marks on the pieces and animals of these tiles. */
-void signs_draw_marks(Frame *frame, const BoardView *board, const TableView *view,
-                      const Signs *signs);
+void signs_draw_marks(Frame *frame, const TableView *view, const Signs *signs);
 
 /* All of it on the tile in hand. */
-void signs_draw_hand(Frame *frame, const BoardView *board, const TableView *view,
-                     const Signs *signs);
+void signs_draw_hand(Frame *frame, const TableView *view, const Signs *signs);
 
 /* Which lakes count for a river or river system that is lit: a small sign in each of them, or
  * beside it, off its fish and off the pieces there. Not every bulge of a river is one. */
@@ -72,7 +70,7 @@ typedef struct LakesOf {
 bool lakes_count(const TableView *view, Lit lit);
 
 /* The only chips: one for each of these lakes, none where none counts. */
-void lakes_put(const Frame *frame, const BoardView *board, const TableView *view, LakesOf of,
-               Arrange *arrange, Chips *chips);
+void lakes_put(const Frame *frame, const TableView *view, LakesOf of, Arrange *arrange,
+               Chips *chips);
 
 #endif

@@ -37,24 +37,24 @@ static Point edge_middle(const Tile *tile, int zone, int rotation)
 }
 
 /* Where a spot lies, in tiles from the middle of its tile, as it is seen. */
-static Point from_middle(const BoardView *board, const TableView *view, const Spot *spot)
+static Point from_middle(const TableView *view, const Spot *spot)
 {
-    Point at = view_pixel(board, spot->at.x, spot->at.y);
-    Rect cell = view_cell(board, view->placed->cell.x, view->placed->cell.y);
+    Point at = point_seen(view, spot->at);
+    Rect cell = cell_seen(view, view->placed->cell);
     return (Point){(at.x - cell.x) / cell.w - .5f, (at.y - cell.y) / cell.h - .5f};
 }
 
 /* By where the zone touches the tile's edge; where that is all round, by where the piece would
  * stand. */
-static Way way_of(const BoardView *board, const TableView *view, const Spot *spot, bool by_place)
+static Way way_of(const TableView *view, const Spot *spot, bool by_place)
 {
     const TileSet *set = &view->edition->tiles;
     const Tile *tile = &set->tiles[set->node[spot->node].tile];
-    Point edge =
-        edge_middle(tile, set->node[spot->node].zone, view_turned(board, view->placed->rotation));
+    Point edge = edge_middle(tile, set->node[spot->node].zone,
+                             view_turned(&view->board, view->placed->rotation));
     if (!by_place && hypotf(edge.x, edge.y) >= ALL_ROUND)
         return way_to(edge.x, edge.y);
-    Point at = from_middle(board, view, spot);
+    Point at = from_middle(view, spot);
     return way_to(at.x, at.y);
 }
 
@@ -76,9 +76,9 @@ static int count_like(const TableView *view, const Spot *spot, bool way)
 }
 
 /* Eighths of a turn between a way and where on the tile the spot lies; 0 near the tile's middle. */
-static float off_way(const BoardView *board, const TableView *view, const Spot *spot)
+static float off_way(const TableView *view, const Spot *spot)
 {
-    Point at = from_middle(board, view, spot);
+    Point at = from_middle(view, spot);
     if (spot->way == WAY_MIDDLE || hypotf(at.x, at.y) < NEAR_MIDDLE)
         return 0;
     return fabsf(remainderf(atan2f(at.x, -at.y) * 4 / 3.1415927f - (float)spot->way, WAY_MIDDLE));
@@ -118,17 +118,16 @@ static bool is_crowded(const TableView *view)
 
 /* A figure that stands far from where its area touches the edge is named by where it stands, or has
  * a number instead, where others of its role are named alike. */
-static void agree(const BoardView *board, TableView *view)
+static void agree(TableView *view)
 {
     for (int i = 0; i < view->main_count; i++) {
         Spot *spot = &view->spots[i];
-        Way way = way_of(board, view, spot, true);
-        if (!spot->single && off_way(board, view, spot) > MOST_OFF && is_apart(view, spot, way))
+        Way way = way_of(view, spot, true);
+        if (!spot->single && off_way(view, spot) > MOST_OFF && is_apart(view, spot, way))
             spot->way = (uint8_t)way;
     }
     for (int i = 0; i < view->main_count; i++)
-        view->numbered |=
-            !view->spots[i].single && off_way(board, view, &view->spots[i]) > MOST_OFF;
+        view->numbered |= !view->spots[i].single && off_way(view, &view->spots[i]) > MOST_OFF;
 }
 
 /* In the order of their numbers. */
@@ -142,30 +141,30 @@ static void sort(TableView *view)
         }
 }
 
-void spots_sort(const BoardView *board, TableView *view)
+void spots_sort(TableView *view)
 {
     bool same[MAX_SPOTS];
     view->numbered = is_crowded(view);
     for (int i = 0; i < view->main_count; i++)
-        view->spots[i].way = (uint8_t)way_of(board, view, &view->spots[i], false);
+        view->spots[i].way = (uint8_t)way_of(view, &view->spots[i], false);
     for (int i = 0; i < view->main_count; i++)
         same[i] = count_like(view, &view->spots[i], true) > 1;
     for (int i = 0; i < view->main_count; i++) {
         Spot *spot = &view->spots[i];
-        spot->way = same[i] ? (uint8_t)way_of(board, view, spot, true) : spot->way;
+        spot->way = same[i] ? (uint8_t)way_of(view, spot, true) : spot->way;
         spot->single = count_like(view, spot, false) == 1;
     }
-    agree(board, view);
+    agree(view);
     sort(view);
 }
 
 /* From the middle of all of the spot's role to it, as the board is seen. */
-static Way way_among(const BoardView *board, const TableView *view, const Spot *spot)
+static Way way_among(const TableView *view, const Spot *spot)
 {
-    Point sum = {0, 0}, at = view_pixel(board, spot->at.x, spot->at.y);
-    float count = 0, tile = (float)board->tile;
+    Point sum = {0, 0}, at = point_seen(view, spot->at);
+    float count = 0, tile = (float)view->board.tile;
     for (int i = 0; i < view->main_count; i++) {
-        Point other = view_pixel(board, view->spots[i].at.x, view->spots[i].at.y);
+        Point other = point_seen(view, view->spots[i].at);
         if (view->spots[i].role != spot->role)
             continue;
         sum = (Point){sum.x + other.x, sum.y + other.y};
@@ -174,11 +173,11 @@ static Way way_among(const BoardView *board, const TableView *view, const Spot *
     return way_to((at.x - sum.x / count) / tile, (at.y - sum.y / count) / tile);
 }
 
-void spots_sort_recalled(const BoardView *board, TableView *view)
+void spots_sort_recalled(TableView *view)
 {
     for (int i = 0; i < view->main_count; i++) {
         Spot *spot = &view->spots[i];
-        spot->way = (uint8_t)way_among(board, view, spot);
+        spot->way = (uint8_t)way_among(view, spot);
         spot->single = count_like(view, spot, false) == 1;
     }
     sort(view);

@@ -36,11 +36,10 @@ Point table_anchor_on_tile(const Atlas *atlas, const Edition *edition, uint16_t 
     return (Point){(float)anchor[0] / ATLAS_UNIT, (float)anchor[1] / ATLAS_UNIT};
 }
 
-Point table_anchor(const Atlas *atlas, const Edition *edition, const Game *game, uint16_t node,
-                   PieceKind kind)
+Point table_anchor(const TableView *view, uint16_t node, PieceKind kind)
 {
-    Point at = table_anchor_on_tile(atlas, edition, node, kind);
-    const Site *site = game_site_of_tile(game, edition->tiles.node[node].tile);
+    Point at = table_anchor_on_tile(view->atlas, view->edition, node, kind);
+    const Site *site = game_site_of_tile(view->game, view->edition->tiles.node[node].tile);
     int x, y;
     atlas_turn(site->rotation, (int)lrintf(at.x * ATLAS_UNIT), (int)lrintf(at.y * ATLAS_UNIT), &x,
                &y);
@@ -75,46 +74,46 @@ static float held(float value, float least, float most)
     return least > most ? (least + most) / 2 : fmaxf(least, fminf(value, most));
 }
 
-static AtlasPose pose_of(const Atlas *atlas, const BoardView *board, const TableView *view,
-                         Piece piece, const Site *site)
+static AtlasPose pose_of(const TableView *view, Piece piece, const Site *site)
 {
     const TileSet *set = &view->edition->tiles;
-    const AtlasTile *known = &atlas->tiles[view->edition->rules.id][set->tiles[site->tile].number];
-    int zone = set->node[piece.node].zone, rotation = view_turned(board, site->rotation), x, y;
+    const AtlasTile *known =
+        &view->atlas->tiles[view->edition->rules.id][set->tiles[site->tile].number];
+    int zone = set->node[piece.node].zone, rotation = view_turned(&view->board, site->rotation), x,
+        y;
     bool hut = piece.kind == PIECE_HUT;
     uint32_t first = hut ? known->hut_pose[zone] : known->meeple_pose[zone];
     if (first > 0)
-        return atlas->poses[first - 1 + (uint32_t)rotation];
-    Point at = table_anchor_on_tile(atlas, view->edition, piece.node, (PieceKind)piece.kind);
+        return view->atlas->poses[first - 1 + (uint32_t)rotation];
+    Point at = table_anchor_on_tile(view->atlas, view->edition, piece.node, (PieceKind)piece.kind);
     atlas_turn(rotation, (int)lrintf(at.x * ATLAS_UNIT), (int)lrintf(at.y * ATLAS_UNIT), &x, &y);
     return (AtlasPose){(float)x / ATLAS_UNIT, (float)y / ATLAS_UNIT, hut ? HUT_SIZE : 1, false};
 }
 
-PiecePose board_stand(const Atlas *atlas, const BoardView *board, const TableView *view,
-                      Piece piece, float scale)
+PiecePose board_stand(const TableView *view, Piece piece, float scale)
 {
     const Site *site = game_site_of_tile(view->game, view->edition->tiles.node[piece.node].tile);
-    AtlasPose place = pose_of(atlas, board, view, piece, site);
-    scale = fminf(scale, MOST * (float)board->tile);
-    Rect box = scaled(box_of(atlas, piece_role(&view->edition->tiles, piece)), USUAL);
-    box =
-        scaled(place.turned ? quarter(box) : box, place.size * scale / (float)board->tile / USUAL);
+    AtlasPose place = pose_of(view, piece, site);
+    scale = fminf(scale, MOST * (float)view->board.tile);
+    Rect box = scaled(box_of(view->atlas, piece_role(&view->edition->tiles, piece)), USUAL);
+    box = scaled(place.turned ? quarter(box) : box,
+                 place.size * scale / (float)view->board.tile / USUAL);
     Point at = {held(place.x, -box.x, 1 - box.x - box.w), held(place.y, -box.y, 1 - box.y - box.h)};
-    Rect cell = view_cell(board, site->cell.x, site->cell.y);
+    Rect cell = cell_seen(view, site->cell);
     Point pixel = {cell.x + at.x * cell.w, cell.y + at.y * cell.h};
-    return (PiecePose){view_board_point(board, pixel), scale * place.size, place.turned};
+    return (PiecePose){view_board_point(&view->board, pixel), scale * place.size, place.turned};
 }
 
-Point board_piece_at(const Atlas *atlas, const BoardView *board, const TableView *view, Piece piece)
+Point board_piece_at(const TableView *view, Piece piece)
 {
-    Point at = board_stand(atlas, board, view, piece, piece_scale((float)board->tile)).at;
-    return view_pixel(board, at.x, at.y);
+    Point at = board_stand(view, piece, piece_scale((float)view->board.tile)).at;
+    return point_seen(view, at);
 }
 
-Rect board_stand_box(const Atlas *atlas, const BoardView *board, Role role, PiecePose stand)
+Rect board_stand_box(const TableView *view, Role role, PiecePose stand)
 {
-    Rect box = box_of(atlas, role);
+    Rect box = box_of(view->atlas, role);
     box = scaled(stand.turned ? quarter(box) : box, stand.scale);
-    Point at = view_pixel(board, stand.at.x, stand.at.y);
+    Point at = point_seen(view, stand.at);
     return (Rect){at.x + box.x, at.y + box.y, box.w, box.h};
 }

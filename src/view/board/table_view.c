@@ -60,15 +60,15 @@ Rect table_extent(const TableView *view, bool legal)
     return extent;
 }
 
-uint16_t table_node_at(const Atlas *atlas, const Edition *edition, const Game *game, Point at)
+uint16_t table_node_at(const TableView *view, Point at)
 {
     if (fabsf(at.x) > MAX_COORDINATE || fabsf(at.y) > MAX_COORDINATE)
         return NO_NODE;
-    const Site *site = game_site(game, (Cell){(int8_t)floorf(at.x), (int8_t)floorf(at.y)});
+    const Site *site = game_site(view->game, (Cell){(int8_t)floorf(at.x), (int8_t)floorf(at.y)});
     if (!site || site->tile == NO_TILE)
         return NO_NODE;
-    const Tile *tile = &edition->tiles.tiles[site->tile];
-    int zone = atlas_zone_at(atlas, edition->rules.id, tile->number, site->rotation,
+    const Tile *tile = &view->edition->tiles.tiles[site->tile];
+    int zone = atlas_zone_at(view->atlas, view->edition->rules.id, tile->number, site->rotation,
                              at.x - floorf(at.x), at.y - floorf(at.y));
     return zone < 0 || zone >= MAX_ZONES ? NO_NODE : tile->zones[zone].node;
 }
@@ -160,8 +160,7 @@ static bool shows_hut(const TableView *view, const Tile *tile, int zone)
     return true;
 }
 
-static void add_spot(const Atlas *atlas, TableView *view, Move move, uint16_t node, SpotRank rank,
-                     SpotRank wanted)
+static void add_spot(TableView *view, Move move, uint16_t node, SpotRank rank, SpotRank wanted)
 {
     PieceKind kind = move.kind == MOVE_HUT ? PIECE_HUT : PIECE_MEEPLE;
     Verdict verdict = game_check(view->edition, view->game, move);
@@ -177,14 +176,14 @@ static void add_spot(const Atlas *atlas, TableView *view, Move move, uint16_t no
         (Spot){.move = move,
                .role = piece_role(&view->edition->tiles, piece),
                .node = node,
-               .at = table_anchor(atlas, view->edition, view->game, node, kind),
+               .at = table_anchor(view, node, kind),
                .verdict = verdict};
     view->main_count += rank == SPOT_MAIN;
     view->spot_count += rank != SPOT_REFUSED;
     view->refused_count += rank == SPOT_REFUSED;
 }
 
-static void list_spots(const Atlas *atlas, TableView *view)
+static void list_spots(TableView *view)
 {
     const Tile *tile = &view->edition->tiles.tiles[view->game->hand];
     for (int wanted = 0; wanted < SPOT_RANKS; wanted++)
@@ -193,14 +192,14 @@ static void list_spots(const Atlas *atlas, TableView *view)
             if (zone->kind == ZONE_NONE)
                 continue;
             if (zone->kind != ZONE_LAKE)
-                add_spot(atlas, view, move_meeple(z), zone->node, SPOT_MAIN, (SpotRank)wanted);
+                add_spot(view, move_meeple(z), zone->node, SPOT_MAIN, (SpotRank)wanted);
             if (has_water(tile, z))
-                add_spot(atlas, view, move_hut(z), zone->node,
+                add_spot(view, move_hut(z), zone->node,
                          shows_hut(view, tile, z) ? SPOT_MAIN : SPOT_SAME, (SpotRank)wanted);
         }
 }
 
-static void list_own_meeples(const Atlas *atlas, TableView *view)
+static void list_own_meeples(TableView *view)
 {
     const Game *game = view->game;
     for (int i = 0; i < game->piece_count && view->spot_count < MAX_SPOTS; i++) {
@@ -208,27 +207,25 @@ static void list_own_meeples(const Atlas *atlas, TableView *view)
         if (piece.kind != PIECE_MEEPLE || piece.player != game->player)
             continue;
         const Site *site = game_site_of_tile(game, view->edition->tiles.node[piece.node].tile);
-        add_spot(atlas, view, move_recall(site->cell), piece.node, SPOT_MAIN, SPOT_MAIN);
+        add_spot(view, move_recall(site->cell), piece.node, SPOT_MAIN, SPOT_MAIN);
     }
 }
 
 /* Pieces stand where there is room for them on the board as it is seen. */
-static void stand_spots(const Atlas *atlas, const BoardView *board, TableView *view)
+static void stand_spots(TableView *view)
 {
-    float tile = (float)board->tile;
+    float tile = (float)view->board.tile;
     float scale = view->phase == PHASE_RECALL ? piece_scale(tile) : board_spot_scale(view, tile);
     for (int i = 0; i < view->spot_count + view->refused_count; i++)
-        view->spots[i].at =
-            board_stand(atlas, board, view, spot_piece(view, &view->spots[i]), scale).at;
+        view->spots[i].at = board_stand(view, spot_piece(view, &view->spots[i]), scale).at;
 }
 
-int table_spot_at(const Atlas *atlas, const TableView *view, Point at)
+int table_spot_at(const TableView *view, Point at)
 {
     int shown = view->main_count, free = view->spot_count, all = free + view->refused_count;
     bool on_tile = view->phase == PHASE_PIECE && view->placed &&
                    floorf(at.x) == view->placed->cell.x && floorf(at.y) == view->placed->cell.y;
-    uint16_t node =
-        on_tile ? table_node_at(atlas, view->edition, view->game, at) : (uint16_t)NO_NODE;
+    uint16_t node = on_tile ? table_node_at(view, at) : (uint16_t)NO_NODE;
     enum { ACROSS = 2 }; /* the tile */
     const struct {
         int from, to;
@@ -299,6 +296,8 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
 {
     const TableUi *table = &ui->table;
     memset(view, 0, sizeof *view);
+    view->board = *board;
+    view->atlas = scene->atlas;
     view->edition = session_edition(scene->session);
     view->setup = session_setup(scene->session);
     view->allows = help_allows(view->setup);
@@ -333,14 +332,14 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
         return;
     }
     if (view->phase == PHASE_PIECE)
-        list_spots(scene->atlas, view);
+        list_spots(view);
     else if (view->phase == PHASE_RECALL)
-        list_own_meeples(scene->atlas, view);
-    stand_spots(scene->atlas, board, view);
+        list_own_meeples(view);
+    stand_spots(view);
     if (view->phase == PHASE_PIECE)
-        spots_sort(board, view);
+        spots_sort(view);
     else if (view->phase == PHASE_RECALL)
-        spots_sort_recalled(board, view);
+        spots_sort_recalled(view);
     if (!view->mine)
         return;
     view->reach = fmaxf(SPOT_REACH, FIGURE_REACH * board_spot_scale(view, (float)board->tile) /

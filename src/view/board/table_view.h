@@ -36,6 +36,8 @@ typedef struct Spot {
 } Spot;
 
 typedef struct TableView {
+    BoardView board;    /* where it is seen from */
+    const Atlas *atlas; /* with which pictures */
     const Session *session;
     int at; /* the position of it that is shown */
     const Options *options;
@@ -80,12 +82,23 @@ typedef struct TableView {
 /* `board` is how the board is seen; the pointer's place depends on it. No spot is chosen yet. */
 void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, TableView *view);
 
+/* A cell, and a point of the board, as they are seen; pixels. */
+static inline Rect cell_seen(const TableView *view, Cell cell)
+{
+    return view_cell(&view->board, cell.x, cell.y);
+}
+
+static inline Point point_seen(const TableView *view, Point at)
+{
+    return view_pixel(&view->board, at.x, at.y);
+}
+
 /* The tile in hand is held over a cell, turned so or, if it does not fit so, as it next does. */
 void table_hold(TableView *view, Cell cell, int rotation);
 
 /* The spot at a point of the board: the nearest within reach, else one whose zone is pointed at; or
  * -1. A refused one only where neither leads to another. */
-int table_spot_at(const Atlas *atlas, const TableView *view, Point at);
+int table_spot_at(const TableView *view, Point at);
 
 /* The piece that would stand there. */
 static inline Piece spot_piece(const TableView *view, const Spot *spot)
@@ -111,16 +124,14 @@ int table_spot_of(const TableView *view, Move move);
 void table_choose(TableView *view, int spot);
 
 /* Where a piece of this kind stands on a zone of a placed tile, board units. */
-Point table_anchor(const Atlas *atlas, const Edition *edition, const Game *game, uint16_t node,
-                   PieceKind kind);
+Point table_anchor(const TableView *view, uint16_t node, PieceKind kind);
 
 /* The same on the unrotated tile, in tiles (0..1). */
 Point table_anchor_on_tile(const Atlas *atlas, const Edition *edition, uint16_t node,
                            PieceKind kind);
 
 /* Where a piece of the view's game is seen to stand, pixels. */
-Point board_piece_at(const Atlas *atlas, const BoardView *board, const TableView *view,
-                     Piece piece);
+Point board_piece_at(const TableView *view, Piece piece);
 
 /* The legal cell, or NULL. */
 const LegalCell *table_legal_cell(const TableView *view, Cell cell);
@@ -141,6 +152,6 @@ Cell table_cell_at(const BoardView *board, Point pixel);
 Rect table_extent(const TableView *view, bool legal);
 
 /* The zone under a point of the board, or NO_NODE. */
-uint16_t table_node_at(const Atlas *atlas, const Edition *edition, const Game *game, Point at);
+uint16_t table_node_at(const TableView *view, Point at);
 
 #endif

@@ -55,7 +55,7 @@ void act_turn_board(const Call *call)
 void act_centre(const Screen *screen, const TableModel *model, Point at)
 {
     Camera *camera = &screen->ui->table.camera;
-    camera_go(camera, view_board_point(&model->board, at), camera->tile, screen->frame->now,
+    camera_go(camera, view_board_point(&model->view.board, at), camera->tile, screen->frame->now,
               !screen->ui->options.reduced_motion);
     camera_take(camera);
 }

@@ -120,18 +120,17 @@ Rect telling_anchor(const TableModel *model)
 {
     const TableView *view = &model->view;
     if (view->phase == PHASE_PLACE && view->ghost.state != GHOST_NONE)
-        return view_cell(&model->board, view->ghost.cell.x, view->ghost.cell.y);
+        return cell_seen(&model->view, view->ghost.cell);
     if (view->phase == PHASE_PIECE && view->placed &&
         (model->view.spot >= 0 || model->lit.node == NO_NODE))
-        return view_cell(&model->board, view->placed->cell.x, view->placed->cell.y);
+        return cell_seen(&model->view, view->placed->cell);
     if (view->phase == PHASE_RECALL && view->spot >= 0) {
-        Point at =
-            view_pixel(&model->board, view->spots[view->spot].at.x, view->spots[view->spot].at.y);
-        float half = .3f * (float)model->board.tile;
+        Point at = point_seen(&model->view, view->spots[view->spot].at);
+        float half = .3f * (float)model->view.board.tile;
         return (Rect){at.x - half, at.y - half, 2 * half, 2 * half};
     }
     Rect extent = final_extent(view, model->lit);
-    return view_rect(&model->board, extent);
+    return view_rect(&model->view.board, extent);
 }
 
 /* Why a computer's turn was the one that it took, beside its tile. */
@@ -143,10 +142,10 @@ static bool tell_why(const TableModel *model, const Scene *scene, Telling *telli
     if (!advice_why(advice, scene, &explanation))
         return false;
     Cell cell = session_move(view->session, advice->why).cell, next;
-    telling->anchor = view_cell(&model->board, cell.x, cell.y);
+    telling->anchor = cell_seen(&model->view, cell);
     telling->asked = true;
     if (advice_next_best(advice, scene, view->game, &next))
-        telling->other = view_cell(&model->board, next.x, next.y);
+        telling->other = cell_seen(&model->view, next);
     card_of_why(view, advice->why, explanation, &telling->card);
     return true;
 }
@@ -184,8 +183,7 @@ static bool tell_ghost(const TableView *view, Card *card)
 static Point telling_looked_at(const TableModel *model)
 {
     const LookUi *look = &model->table->look;
-    return look_by_keys(look) ? view_pixel(&model->board, look->walk.at.x, look->walk.at.y)
-                              : model->view.pointer->at;
+    return look_by_keys(look) ? point_seen(&model->view, look->walk.at) : model->view.pointer->at;
 }
 
 /* The cell whose tile the card of the lit area speaks of: that of the click which pinned it, else
@@ -203,7 +201,7 @@ static bool tell(const TableModel *model, const Scene *scene, Telling *telling)
 {
     const TableView *view = &model->view;
     Point pointer = telling_looked_at(model);
-    Cell cell = table_cell_at(&model->board, pointer);
+    Cell cell = table_cell_at(&model->view.board, pointer);
     Card *card = &telling->card;
     telling->anchor = telling_anchor(model);
     telling->tied = telling->asked = false;
@@ -212,7 +210,7 @@ static bool tell(const TableModel *model, const Scene *scene, Telling *telling)
         return false;
     if (model->final.on) {
         final_card(view, &model->final, card);
-        return !model->board.glides; /* what it speaks of is seen first */
+        return !model->view.board.glides; /* what it speaks of is seen first */
     }
     if (model->lit.node != NO_NODE && model->lit.node != view->lit.node) {
         card_of_area(view, model->lit, card);
@@ -226,7 +224,7 @@ static bool tell(const TableModel *model, const Scene *scene, Telling *telling)
         (view->phase == PHASE_PLACE ? card_of_refusal(view, card) || tell_ghost(view, card)
                                     : card_of_spot(view, card)))
         return true;
-    telling->anchor = view_cell(&model->board, cell.x, cell.y);
+    telling->anchor = cell_seen(&model->view, cell);
     return pointer.x >= 0 && card_of_dead(view, cell, card);
 }
 
@@ -276,7 +274,7 @@ static void keep_clear(const Frame *frame, const TableModel *model, const Signs 
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         if (is_told(model, signs, site->tile))
             arrange_add(arrange,
-                        rect_inset(view_cell(&model->board, site->cell.x, site->cell.y),
+                        rect_inset(cell_seen(&model->view, site->cell),
                                    telling->tied ? 0 : -TORN * frame->u),
                         telling->tied ? GROUND_BESIDE : GROUND_SHOWN);
     }

@@ -180,14 +180,14 @@ static bool is_asked(const Screen *screen, const TableModel *model, Point at)
     if (screen->ui->table.choice.asked != ASKED_MOVE)
         return false;
     if (view->phase == PHASE_PLACE)
-        return cell_equal(table_cell_at(&model->board, at), screen->ui->table.choice.cursor);
-    return view->spot >= 0 && view->spot == table_spot_at(screen->frame->atlas, view,
-                                                          view_board_point(&model->board, at));
+        return cell_equal(table_cell_at(&model->view.board, at), screen->ui->table.choice.cursor);
+    return view->spot >= 0 &&
+           view->spot == table_spot_at(view, view_board_point(&model->view.board, at));
 }
 
 void decide_click(const Screen *screen, const TableModel *model, const Input *input, Intent *intent)
 {
-    Cell cell = table_cell_at(&model->board, (Point){input->x, input->y});
+    Cell cell = table_cell_at(&model->view.board, (Point){input->x, input->y});
     if (input->button == BUTTON_LEFT && is_asked(screen, model, (Point){input->x, input->y}))
         decide_tick(screen, &model->view, intent);
     else if (input->touch && input->button == BUTTON_LEFT && table_legal_cell(&model->view, cell))

@@ -222,60 +222,58 @@ static bool label_of(const Ruleset *rules, const LandAnimal *animal, bool system
 }
 
 /* `labels` has the animals that they are of. */
-static void place_labels(const Frame *frame, const BoardView *board, const TableView *view, Lit lit,
-                         Arrange *arrange, Labels *labels)
+static void place_labels(const Frame *frame, const TableView *view, Lit lit, Arrange *arrange,
+                         Labels *labels)
 {
-    float tile = (float)board->tile, unit;
+    float tile = (float)view->board.tile, unit;
     labels->unit = unit = fmaxf(.74f * frame->u, fminf(frame->u, tile / 84));
     for (int i = 0; i < labels->animal_count; i++) {
         Point at = labels->animals[i].at;
-        arrange_add_round(arrange, view_pixel(board, at.x, at.y), .21f * tile, GROUND_FIGURE);
+        arrange_add_round(arrange, point_seen(view, at), .21f * tile, GROUND_FIGURE);
     }
     for (int i = 0; i < labels->animal_count; i++) {
         const LandAnimal *animal = &labels->animals[i];
         Label label;
         if (!label_of(&view->edition->rules, animal, lit.system, &label))
             continue;
-        label.of = view_pixel(board, animal->at.x, animal->at.y);
+        label.of = point_seen(view, animal->at);
         label.rect.w =
             roundf(text_width(frame, FONT_TITLE, 17 * unit / frame->u, label.text) + 16 * unit);
         label.rect.h = roundf(25 * unit);
-        place_label(arrange, rect_inset(board->rect, -4 * tile), &label, tile);
+        place_label(arrange, rect_inset(view->board.rect, -4 * tile), &label, tile);
         labels->items[labels->count++] = label;
     }
 }
 
-void final_put(const Frame *frame, const BoardView *board, const TableView *view,
-               const Final *final, Arrange *arrange, Labels *labels)
+void final_put(const Frame *frame, const TableView *view, const Final *final, Arrange *arrange,
+               Labels *labels)
 {
     Lit lit = final->steps[final->at].lit;
     bool raft = lit.system && system_info(view->edition, view->game, lit.node).raft;
     labels->count = 0;
-    labels->animal_count = animals_list(frame->atlas, view, lit, labels->animals);
+    labels->animal_count = animals_list(view, lit, labels->animals);
     if (!lit.system)
         animals_feed(labels->animals, labels->animal_count,
                      area_info(view->edition, view->game, lit.node).prey);
-    lakes_put(frame, board, view,
+    lakes_put(frame, view,
               (LakesOf){.lit = lit, .points = raft ? view->edition->rules.raft_points : 0}, arrange,
               &labels->lakes);
-    place_labels(frame, board, view, lit, arrange, labels);
+    place_labels(frame, view, lit, arrange, labels);
 }
 
-void final_draw_marks(Frame *frame, const BoardView *board, const TableView *view,
-                      const Final *final, const Labels *labels)
+void final_draw_marks(Frame *frame, const TableView *view, const Final *final, const Labels *labels)
 {
     const LandAnimal *animals = labels->animals;
     chips_draw(frame, view, &labels->lakes);
     for (int i = 0; i < labels->animal_count; i++)
         if (animals[i].taken) {
             const LandAnimal *tiger = &animals[animals[i].taker];
-            draw_prey(frame, view_pixel(board, animals[i].at.x, animals[i].at.y),
-                      view_pixel(board, tiger->at.x, tiger->at.y), tiger->sprite,
-                      (float)board->tile, final->time);
+            draw_prey(frame, point_seen(view, animals[i].at), point_seen(view, tiger->at),
+                      tiger->sprite, (float)view->board.tile, final->time);
         }
     for (int i = 0; i < labels->count; i++)
         if (!labels->items[i].none || final->time >= STALK)
-            draw_hair(frame, &labels->items[i], (float)board->tile);
+            draw_hair(frame, &labels->items[i], (float)view->board.tile);
     for (int i = 0; i < labels->count; i++)
         if (!labels->items[i].none || final->time >= STALK)
             draw_label(frame, &labels->items[i], labels->unit);
@@ -289,8 +287,7 @@ static void count_at(Labels *labels, Point at, int points)
 }
 
 /* What each tile of a closed forest or river brings, and the fish or mushrooms on it. */
-static void count_closed(const Atlas *atlas, const TableView *view, const Award *award,
-                         Labels *labels)
+static void count_closed(const TableView *view, const Award *award, Labels *labels)
 {
     const Ruleset *rules = &view->edition->rules;
     bool forest = award->kind == AWARD_FOREST;
@@ -308,10 +305,10 @@ static void count_closed(const Atlas *atlas, const TableView *view, const Award 
             }
         if (node == NO_NODE)
             continue;
-        count_at(labels, table_anchor(atlas, view->edition, view->game, node, PIECE_MEEPLE),
+        count_at(labels, table_anchor(view, node, PIECE_MEEPLE),
                  forest ? rules->forest_tile_points : rules->river_tile_points);
         counted = forest ? 0 : counted | lit_lakes(view, site->tile, lit);
-        figures_of_tile(atlas, view, site, &figures);
+        figures_of_tile(view, site, &figures);
         for (int k = 0; k < figures.count; k++) {
             const Figure *figure = &figures.items[k];
             if (figure->put->zone >= 0 && counted >> figure->put->zone & 1)
@@ -323,12 +320,11 @@ static void count_closed(const Atlas *atlas, const TableView *view, const Award 
 }
 
 /* What each animal that a trap has caught brings. */
-static void count_caught(const Atlas *atlas, const TableView *view, const Award *award,
-                         Labels *labels)
+static void count_caught(const TableView *view, const Award *award, Labels *labels)
 {
     uint8_t tile = view->edition->tiles.node[award->node].tile;
     Cell trap = game_site_of_tile(view->game, tile)->cell;
-    int all = animals_list(atlas, view, award_lit(award), labels->animals);
+    int all = animals_list(view, award_lit(award), labels->animals);
     for (int i = 0; i < all; i++) {
         LandAnimal animal = labels->animals[i];
         bool near = abs((int)floorf(animal.at.x) - trap.x) <= 1 &&
@@ -342,25 +338,25 @@ static void count_caught(const Atlas *atlas, const TableView *view, const Award 
 }
 
 /* The points of one area. */
-static void draw_told(Frame *frame, const BoardView *board, const TableView *view,
-                      const Award *award, Arrange *arrange, bool flies)
+static void draw_told(Frame *frame, const TableView *view, const Award *award, Arrange *arrange,
+                      bool flies)
 {
     Labels labels = {.count = 0};
     Lit lit = award_lit(award);
     if (award->kind == AWARD_FOREST || award->kind == AWARD_RIVER)
-        count_closed(frame->atlas, view, award, &labels);
+        count_closed(view, award, &labels);
     else if (award->kind == AWARD_HUNTING_TRAP)
-        count_caught(frame->atlas, view, award, &labels);
+        count_caught(view, award, &labels);
     else if (!flies) /* else its lakes have their signs */
-        lakes_put(frame, board, view, (LakesOf){lit, view->edition->rules.logboat_points}, arrange,
+        lakes_put(frame, view, (LakesOf){lit, view->edition->rules.logboat_points}, arrange,
                   &labels.lakes);
     chips_draw(frame, view, &labels.lakes);
-    place_labels(frame, board, view, lit, arrange, &labels);
+    place_labels(frame, view, lit, arrange, &labels);
     for (int i = 0; i < labels.count; i++)
         draw_label(frame, &labels.items[i], labels.unit);
 }
 
-void final_outline_told(Frame *frame, const BoardView *board, const TableView *view)
+void final_outline_told(Frame *frame, const TableView *view)
 {
     Events events;
     int before;
@@ -368,10 +364,10 @@ void final_outline_told(Frame *frame, const BoardView *board, const TableView *v
     for (int i = 0; i < events.count && events.items[i].kind != EVENT_FINAL; i++)
         if (events.items[i].kind == EVENT_AWARD && homing_awards(&events, i, &before) > 0 &&
             before == 0)
-            board_draw_outline(frame, board, view, award_lit(&events.items[i].award));
+            board_draw_outline(frame, view, award_lit(&events.items[i].award));
 }
 
-void final_draw_told(Frame *frame, const BoardView *board, const TableView *view, bool flies)
+void final_draw_told(Frame *frame, const TableView *view, bool flies)
 {
     enum { ASIDE = 74, HIGH = 30 };
     Events events;
@@ -383,14 +379,14 @@ void final_draw_told(Frame *frame, const BoardView *board, const TableView *view
             continue;
         float u = frame->u;
         int before, all = homing_awards(&events, i, &before);
-        Point at = table_anchor(frame->atlas, view->edition, view->game, award->node, PIECE_MEEPLE);
-        at = view_pixel(board, at.x, at.y);
+        Point at = table_anchor(view, award->node, PIECE_MEEPLE);
+        at = point_seen(view, at);
         arrange_add(&arrange,
                     (Rect){at.x - (float)(all * ASIDE) * u / 2, at.y - HIGH * u / 2,
                            (float)(all * ASIDE) * u, HIGH * u},
                     GROUND_KEPT);
         if (before == 0)
-            draw_told(frame, board, view, award, &arrange, flies);
+            draw_told(frame, view, award, &arrange, flies);
         at.x += ((float)before - (float)(all - 1) / 2) * ASIDE * u;
         homing_draw_sum(frame, view, award, at, .72f);
     }
@@ -415,18 +411,17 @@ Gain final_gain(const Final *final, int player)
     return gain;
 }
 
-void final_draw_points(Frame *frame, const BoardView *board, const Homes *homes,
-                       const TableView *view, const Final *final)
+void final_draw_points(Frame *frame, const Homes *homes, const TableView *view, const Final *final)
 {
     if (!final->on)
         return;
     const FinalStep *step = &final->steps[final->at];
     for (int i = 0; i < step->award_count; i++) {
-        Point at = table_anchor(frame->atlas, view->edition, view->game, step->awards[i].node,
-                                step->lit.system ? PIECE_HUT : PIECE_MEEPLE);
+        Point at =
+            table_anchor(view, step->awards[i].node, step->lit.system ? PIECE_HUT : PIECE_MEEPLE);
         homing_draw_points(frame, homes, view,
                            &(Rising){.award = &step->awards[i],
-                                     .from = view_pixel(board, at.x, at.y),
+                                     .from = point_seen(view, at),
                                      .time = final->time - arrives(step, i) + TRAVEL,
                                      .way = TRAVEL,
                                      .place = i,

@@ -67,22 +67,21 @@ typedef struct Labels {
 
 /* The card of the step shown, and the marks on its animals and fish. */
 void final_card(const TableView *view, const Final *final, Card *card);
-void final_put(const Frame *frame, const BoardView *board, const TableView *view,
-               const Final *final, Arrange *arrange, Labels *labels);
-void final_draw_marks(Frame *frame, const BoardView *board, const TableView *view,
-                      const Final *final, const Labels *labels);
+void final_put(const Frame *frame, const TableView *view, const Final *final, Arrange *arrange,
+               Labels *labels);
+void final_draw_marks(Frame *frame, const TableView *view, const Final *final,
+                      const Labels *labels);
 
 /* What the move shown has scored before the final scoring, on the land: what each tile and fish and
  * the mushrooms of areas that closed bring, and the sums; `flies`: its points
  * are on their way. */
-void final_draw_told(Frame *frame, const BoardView *board, const TableView *view, bool flies);
+void final_draw_told(Frame *frame, const TableView *view, bool flies);
 
 /* The edges of those areas. */
-void final_outline_told(Frame *frame, const BoardView *board, const TableView *view);
+void final_outline_told(Frame *frame, const TableView *view);
 
 /* The step's points on their way to the rows, and for each player what is still counted up. */
-void final_draw_points(Frame *frame, const BoardView *board, const Homes *homes,
-                       const TableView *view, const Final *final);
+void final_draw_points(Frame *frame, const Homes *homes, const TableView *view, const Final *final);
 Gain final_gain(const Final *final, int player);
 
 /* The list of all steps at the right. */

@@ -41,7 +41,7 @@ static Point wanted_by_rest(const Frame *frame, const TableModel *model)
 {
     const PointerUi *pointer = model->view.pointer;
     Rect clear = model->layout.clear, fit = model->layout.fit;
-    Rect seen = view_rect(&model->board, table_extent(&model->view, true));
+    Rect seen = view_rect(&model->view.board, table_extent(&model->view, true));
     float reach = EDGE_UNITS * frame->u;
     int x = at_end(pointer->at.x, clear.x, clear.x + clear.w, reach);
     int y = at_end(pointer->at.y, clear.y, clear.y + clear.h, reach);
@@ -69,7 +69,7 @@ static bool aims(const EdgeUi *edge, const TableModel *model)
 {
     Point at = model->view.pointer->at;
     bool brought = edge->on && at.x == edge->at.x && at.y == edge->at.y;
-    return !brought && table_legal_cell(&model->view, table_cell_at(&model->board, at));
+    return !brought && table_legal_cell(&model->view, table_cell_at(&model->view.board, at));
 }
 
 /* Whether a pointer at the edge may move the board: nothing else is going on. */
@@ -79,7 +79,7 @@ static bool may_rest(const Frame *frame, const TableModel *model)
     bool finger = frame->widgets->least > 0; /* what it points at it may have left long ago */
     return view->options->edge_pan && (!finger || view->drag->far) && !model->covered &&
            !view->pointer->held && view->pointer->at.x >= 0 && !view->choice->asked &&
-           !model->final.on && !model->flight.on && !model->board.glides;
+           !model->final.on && !model->flight.on && !model->view.board.glides;
 }
 
 static void edge_reset(EdgeUi *edge)
@@ -261,10 +261,10 @@ static void look_below(const Screen *screen, const TableModel *model)
 {
     TableUi *table = &screen->ui->table;
     const PointerUi *pointer = &table->pointer;
-    if (look_same_board(&table->look, &model->board))
+    if (look_same_board(&table->look, &model->view.board))
         return;
     if (pointer->at.x >= 0 && !pointer->rests && !pointer->dragging)
-        look_at(&table->look, table_under(screen->frame, model, pointer->at), screen->frame->now);
+        look_at(&table->look, table_under(model, pointer->at), screen->frame->now);
 }
 
 static void catch_up(const Screen *screen, TableModel *model)

@@ -37,7 +37,7 @@ static float pan_of(const Frame *frame, Point at)
 
 static float pan_of_cell(const Screen *screen, const TableModel *model, Cell cell)
 {
-    Point middle = view_pixel(&model->board, (float)cell.x + .5f, (float)cell.y + .5f);
+    Point middle = view_pixel(&model->view.board, (float)cell.x + .5f, (float)cell.y + .5f);
     return pan_of(screen->frame, middle);
 }
 

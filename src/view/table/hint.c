@@ -513,7 +513,7 @@ NoticePlace notice_lay(const Frame *frame, const TableModel *model, Arrange *arr
         return notice;
     if (!choose_beside(frame, model, arrange, &notice)) {
         notice.place = (Rect){0};
-        if (!model->board.glides) /* it would wander with the board */
+        if (!model->view.board.glides) /* it would wander with the board */
             choose_on_field(frame, model, arrange, &notice);
     }
     arrange_add(arrange, notice.place, GROUND_KEPT);

@@ -93,8 +93,8 @@ static void move_pointer(const Screen *screen, const TableModel *model, const In
     Point at = {input->x, input->y};
     stir(table, at);
     Point by = pointer_move(&table->pointer, at, far);
-    Lit under = table_under(screen->frame, model, at);
-    act_keep_cell(table, &model->view, table_cell_at(&model->board, at));
+    Lit under = table_under(model, at);
+    act_keep_cell(table, &model->view, table_cell_at(&model->view.board, at));
     look_at(&table->look, under, screen->frame->now);
     if (table->pointer.dragging)
         camera_pan(&table->camera, by.x, by.y, table_extent(&model->view, true),
@@ -108,7 +108,7 @@ static void click(const Screen *screen, const TableModel *model, const Input *in
         act_go_on(&(Call){screen, model, VERB_GO_ON, 0, intent});
     } else if (input->touch && input->button == BUTTON_RIGHT) {
         if (table_legal_cell(&model->view,
-                             table_cell_at(&model->board, (Point){input->x, input->y})))
+                             table_cell_at(&model->view.board, (Point){input->x, input->y})))
             act_turn(screen, &model->view, 1);
     } else if (table->pointer.doubled && input->button == BUTTON_LEFT) {
         act_centre(screen, model, (Point){input->x, input->y});
@@ -126,11 +126,10 @@ static void click(const Screen *screen, const TableModel *model, const Input *in
             decide_confirm(screen, &model->view, intent);
         if (intent->kind != INTENT_NONE)
             return;
-        Cell cell = table_cell_at(&model->board, (Point){input->x, input->y});
+        Cell cell = table_cell_at(&model->view.board, (Point){input->x, input->y});
         if (model->view.looks_back && table_legal_cell(&model->view, cell))
             act_tell_past(screen);
-        act_keep_lit(screen, model, cell,
-                     table_under(screen->frame, model, (Point){input->x, input->y}), intent);
+        act_keep_lit(screen, model, cell, table_under(model, (Point){input->x, input->y}), intent);
         if (!table->choice.asked)
             decide_answer(screen, &model->view);
     }
@@ -141,15 +140,15 @@ static void wheel(const Screen *screen, const TableModel *model, const Input *in
     Point at = {input->x, input->y};
     const Widget *under = widgets_at(screen->frame->widgets, at.x, at.y);
     bool on_thumbs = model->rotations.count > 0 && rect_holds(model->rotations.grip, at.x, at.y);
-    bool turns = model->view.mine && model->view.phase == PHASE_PLACE &&
-                 !(input->mods & MOD_CTRL) &&
-                 (on_thumbs || table_legal_cell(&model->view, table_cell_at(&model->board, at)));
+    bool turns =
+        model->view.mine && model->view.phase == PHASE_PLACE && !(input->mods & MOD_CTRL) &&
+        (on_thumbs || table_legal_cell(&model->view, table_cell_at(&model->view.board, at)));
     if (input->wheel == 0 || (under && !screen->ui->table.pointer.held && !(on_thumbs && turns)))
         return;
     if (on_thumbs)
         rotations_wheel(&screen->ui->table.offer, at);
-    int way = turns ? pointer_wheel(&screen->ui->table.pointer, table_cell_at(&model->board, at),
-                                    input->wheel)
+    int way = turns ? pointer_wheel(&screen->ui->table.pointer,
+                                    table_cell_at(&model->view.board, at), input->wheel)
                     : 0;
     if (way != 0)
         act_turn(screen, &model->view, -way);

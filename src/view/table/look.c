@@ -122,8 +122,7 @@ static void try_place(Search *search, LookPlace place)
     search->best = place;
 }
 
-bool around_next(const Frame *frame, const TableModel *model, LookPlace from, int direction,
-                 LookPlace *to)
+bool around_next(const TableModel *model, LookPlace from, int direction, LookPlace *to)
 {
     const TableView *view = &model->view;
     const Game *game = view->game;
@@ -134,18 +133,16 @@ bool around_next(const Frame *frame, const TableModel *model, LookPlace from, in
             const Zone *zone = &tile->zones[z];
             bool lake = zone->kind == ZONE_LAKE;
             if (zone->kind != ZONE_NONE)
-                try_place(&search,
-                          (LookPlace){{zone->node, lake},
-                                      table_anchor(frame->atlas, view->edition, game, zone->node,
-                                                   lake ? PIECE_HUT : PIECE_MEEPLE)});
+                try_place(&search, (LookPlace){{zone->node, lake},
+                                               table_anchor(view, zone->node,
+                                                            lake ? PIECE_HUT : PIECE_MEEPLE)});
         }
     }
     for (int i = 0; i < game->piece_count; i++) {
         const Piece *piece = &game->pieces[i];
         if (piece->kind == PIECE_HUT)
-            try_place(&search, (LookPlace){{piece->node, true},
-                                           table_anchor(frame->atlas, view->edition, game,
-                                                        piece->node, PIECE_HUT)});
+            try_place(&search,
+                      (LookPlace){{piece->node, true}, table_anchor(view, piece->node, PIECE_HUT)});
     }
     *to = search.best;
     return search.cost < INFINITY;
@@ -165,7 +162,7 @@ static LookPlace start(const Screen *screen, const TableModel *model)
         return table->look.walk;
     if (!table->pointer.by_keys && !table->pointer.rests && table->pointer.at.x >= 0 &&
         table->look.at.node != NO_NODE)
-        return (LookPlace){table->look.at, view_board_point(&model->board, table->pointer.at)};
+        return (LookPlace){table->look.at, view_board_point(&model->view.board, table->pointer.at)};
     return (LookPlace){none, {(float)cell.x + .5f, (float)cell.y + .5f}};
 }
 
@@ -178,9 +175,9 @@ static Cell cell_of(LookPlace place)
 static bool step(const Screen *screen, const TableModel *model, int direction, LookPlace *to)
 {
     LookPlace from = start(screen, model);
-    bool found = around_next(screen->frame, model, from, direction, to);
+    bool found = around_next(model, from, direction, to);
     for (int other = 0; other < 4 && !found && from.lit.node == NO_NODE; other++)
-        found = around_next(screen->frame, model, from, other, to);
+        found = around_next(model, from, other, to);
     return found;
 }
 
@@ -208,6 +205,6 @@ void around_draw(Frame *frame, const TableModel *model)
     const LookUi *look = &model->table->look;
     if (!look_by_keys(look) || model->lit.node != look->walk.lit.node)
         return;
-    Point at = view_pixel(&model->board, look->walk.at.x, look->walk.at.y);
-    paint_ring(frame, at, .15f * piece_scale((float)model->board.tile), 3, CREAM);
+    Point at = point_seen(&model->view, look->walk.at);
+    paint_ring(frame, at, .15f * piece_scale((float)model->view.board.tile), 3, CREAM);
 }

@@ -61,8 +61,7 @@ void look_land_by(LookUi *look, double now);
 
 /* The place of another area than `from`'s that is next in a direction: 0 to the left, 1 right, 2
  * up, 3 down as the board is seen. False where there is none. */
-bool around_next(const Frame *frame, const TableModel *model, LookPlace from, int direction,
-                 LookPlace *to);
+bool around_next(const TableModel *model, LookPlace from, int direction, LookPlace *to);
 
 /* Looks at it, from where keys or pointer look, else from the tile in hand or the last one laid. */
 void around_go(const Call *call);

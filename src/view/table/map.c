@@ -59,7 +59,7 @@ static BoardView view_of(float u, const TableModel *model)
     Rect picture = picture_of(u, &model->layout);
     Rect room = rect_inset(picture, MARGIN * u), extent = table_extent(&model->view, false);
     extent = rect_inset(extent, -1);
-    BoardView map = {.rect = picture, .turn = model->board.turn};
+    BoardView map = {.rect = picture, .turn = model->view.board.turn};
     bool across = map.turn & 1;
     float tile =
         fminf(room.w / (across ? extent.h : extent.w), room.h / (across ? extent.w : extent.h));
@@ -87,16 +87,16 @@ static void draw_head(Frame *frame, const TableModel *model)
         panel_put_key(frame, model, VERB_LOG, awards, (Point){map.x + map.w - 4 * u, y});
 }
 
-static void draw_land(Frame *frame, const BoardView *map, const TableView *view)
+static void draw_land(Frame *frame, const TableView *view)
 {
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         draw_tile(frame->list, view->edition->rules.id,
-                  board_tile(map, site->tile, site->cell, site->rotation),
-                  view_cell(map, site->cell.x, site->cell.y), 1, 0);
+                  board_tile(view, site->tile, site->cell, site->rotation),
+                  cell_seen(view, site->cell), 1, 0);
     }
     for (int i = 0; i < view->legal_count; i++) {
-        Rect cell = view_cell(map, view->legal[i].cell.x, view->legal[i].cell.y);
+        Rect cell = cell_seen(view, view->legal[i].cell);
         draw_fill(frame->list, rect_inset(cell, floorf(cell.w * .28f)), rgba(FIRE_LIGHT, .9f));
     }
 }
@@ -105,8 +105,8 @@ static void draw_land(Frame *frame, const BoardView *map, const TableView *view)
 static Rect seen_of(const BoardView *map, const TableModel *model)
 {
     Rect open = framing_open(&model->layout);
-    Point a = view_board_point(&model->board, (Point){open.x, open.y});
-    Point b = view_board_point(&model->board, (Point){open.x + open.w, open.y + open.h});
+    Point a = view_board_point(&model->view.board, (Point){open.x, open.y});
+    Point b = view_board_point(&model->view.board, (Point){open.x + open.w, open.y + open.h});
     Rect seen = view_rect(map, (Rect){a.x, a.y, b.x - a.x, b.y - a.y}), within = map->rect;
     float right = fminf(seen.x + seen.w, within.x + within.w);
     float bottom = fminf(seen.y + seen.h, within.y + within.h);
@@ -129,7 +129,7 @@ static void draw_seen(Frame *frame, Rect picture, Rect seen)
     paint_frame(frame, rect_inset(seen, line / 2), line, rgba(FIRE_LIGHT, 1));
 }
 
-static void draw_last(Frame *frame, const BoardView *map, const TableView *view)
+static void draw_last(Frame *frame, const TableView *view)
 {
     float line = fmaxf(1, roundf(frame->u * 1.5f));
     RecentTiles recent;
@@ -137,7 +137,7 @@ static void draw_last(Frame *frame, const BoardView *map, const TableView *view)
         return;
     turns_recent(view->session, view->at, &recent);
     for (int i = recent.count - 1; i >= 0; i--) {
-        Rect cell = view_cell(map, recent.tiles[i].cell.x, recent.tiles[i].cell.y);
+        Rect cell = cell_seen(view, recent.tiles[i].cell);
         Colour colour = (Colour)view->setup->seats[recent.tiles[i].player].colour;
         paint_frame(frame, rect_inset(cell, -line), line, rgba(CREAM, 1));
         paint_frame(frame, cell, line, rgba(player_colours[colour], 1));
@@ -148,16 +148,18 @@ void map_draw(Frame *frame, const TableModel *model)
 {
     if (!map_shown(model))
         return;
-    BoardView map = view_of(frame->u, model);
+    TableView map = model->view;
+    map.board = view_of(frame->u, model);
+    Rect picture = map.board.rect;
     draw_head(frame, model);
     widget_put(
         frame,
-        (Widget){.id = TABLE_MAP, .kind = WIDGET_PANE, .rect = map.rect, .name = "whole-land"});
-    draw_fill(frame->list, map.rect, rgba(HIDE_DEEP, 1));
-    draw_clip(frame->list, map.rect);
-    draw_land(frame, &map, &model->view);
-    draw_seen(frame, map.rect, seen_of(&map, model));
-    draw_last(frame, &map, &model->view);
+        (Widget){.id = TABLE_MAP, .kind = WIDGET_PANE, .rect = picture, .name = "whole-land"});
+    draw_fill(frame->list, picture, rgba(HIDE_DEEP, 1));
+    draw_clip(frame->list, picture);
+    draw_land(frame, &map);
+    draw_seen(frame, picture, seen_of(&map.board, model));
+    draw_last(frame, &map);
     draw_unclip(frame->list);
 }
 

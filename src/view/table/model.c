@@ -25,7 +25,7 @@ static ZoneKind node_kind_of(const TableView *view, uint16_t node)
 }
 
 /* The zone of an animal that stands up from its ground and so may lie over another one. */
-static uint16_t animal_under(const Atlas *atlas, const TableView *view, Point at)
+static uint16_t animal_under(const TableView *view, Point at)
 {
     Cell cell = {(int8_t)floorf(at.x), (int8_t)floorf(at.y)};
     if (fabsf(at.x) > MAX_COORDINATE || fabsf(at.y) > MAX_COORDINATE)
@@ -34,9 +34,9 @@ static uint16_t animal_under(const Atlas *atlas, const TableView *view, Point at
     if (!site || site->tile == NO_TILE)
         return NO_NODE;
     const Tile *tile = &view->edition->tiles.tiles[site->tile];
-    const AtlasTile *known = &atlas->tiles[view->edition->rules.id][tile->number];
+    const AtlasTile *known = &view->atlas->tiles[view->edition->rules.id][tile->number];
     for (uint32_t p = 0; known->overlay >= 0 && p < known->put_count; p++) {
-        const AtlasPut *put = &atlas->puts[known->first_put + p];
+        const AtlasPut *put = &view->atlas->puts[known->first_put + p];
         Point place = figure_place(site, put);
         if (put->zone >= 0 && hypotf(place.x - at.x, place.y - at.y) < ANIMAL_REACH)
             return tile->zones[put->zone].node;
@@ -44,18 +44,15 @@ static uint16_t animal_under(const Atlas *atlas, const TableView *view, Point at
     return NO_NODE;
 }
 
-Lit table_under(const Frame *frame, const TableModel *model, Point pixel)
+Lit table_under(const TableModel *model, Point pixel)
 {
     const TableView *view = &model->view;
-    const Atlas *atlas = frame->atlas;
-    Point at = view_board_point(&model->board, pixel);
+    Point at = view_board_point(&model->view.board, pixel);
     float best = PIECE_REACH;
     Lit under = {NO_NODE, false};
     for (int i = 0; i < view->game->piece_count; i++) {
         const Piece *piece = &view->game->pieces[i];
-        Point place =
-            board_stand(atlas, &model->board, view, *piece, piece_scale((float)model->board.tile))
-                .at;
+        Point place = board_stand(view, *piece, piece_scale((float)model->view.board.tile)).at;
         float distance = hypotf(place.x - at.x, place.y - at.y);
         if (distance < best) {
             best = distance;
@@ -63,9 +60,9 @@ Lit table_under(const Frame *frame, const TableModel *model, Point pixel)
         }
     }
     if (under.node == NO_NODE)
-        under.node = animal_under(atlas, view, at);
+        under.node = animal_under(view, at);
     if (under.node == NO_NODE)
-        under.node = table_node_at(atlas, view->edition, view->game, at);
+        under.node = table_node_at(view, at);
     if (under.node != NO_NODE && node_kind_of(view, under.node) == ZONE_LAKE)
         under.system = true;
     return under;
@@ -77,7 +74,7 @@ static bool rests_on_why(const TableModel *model)
     const TableUi *table = model->table;
     return table->advice.why >= 0 &&
            cell_equal(session_move(model->view.session, table->advice.why).cell,
-                      table_cell_at(&model->board, table->pointer.at));
+                      table_cell_at(&model->view.board, table->pointer.at));
 }
 
 static void light(double now, TableModel *model)
@@ -113,10 +110,10 @@ static void light(double now, TableModel *model)
 
 int table_spot_in_slot(const Frame *frame, const TableModel *model, Point at)
 {
-    const TableView *view = &model->view;
-    BoardView slot = table_slot_view(frame, &model->layout, view->placed->cell, view->turn);
-    int spot = marks_wanted(frame, &slot, view) ? marks_at(frame, &slot, view, at) : -1;
-    return spot >= 0 ? spot : table_spot_at(frame->atlas, view, view_board_point(&slot, at));
+    TableView slot = model->view;
+    slot.board = table_slot_view(frame, &model->layout, slot.placed->cell, slot.turn);
+    int spot = marks_wanted(frame, &slot) ? marks_at(frame, &slot, at) : -1;
+    return spot >= 0 ? spot : table_spot_at(&slot, view_board_point(&slot.board, at));
 }
 
 /* The pointer over the enlarged tile in the panel chooses as it does on the board. */
@@ -175,8 +172,7 @@ static void choose_spot(const Frame *frame, TableModel *model)
         table_choose(view, view->choice->spot);
         view->none = view->choice->none;
     } else if (!pointer->rests) {
-        table_choose(
-            view, table_spot_at(frame->atlas, view, view_board_point(&model->board, pointer->at)));
+        table_choose(view, table_spot_at(view, view_board_point(&model->view.board, pointer->at)));
     }
 }
 
@@ -235,9 +231,9 @@ void table_model_make(const Frame *frame, const Ui *ui, const Scene *scene, Tabl
     model->named = strip_named(ui, scene);
     model->covered = ui->overlay != OVERLAY_NONE;
     model->layout = table_layout(frame, &needs);
-    model->board = camera_view(&table->camera, model->layout.fit, frame->now);
-    model->board.rect = model->layout.ground;
-    table_view_make(ui, scene, &model->board, &model->view);
+    BoardView board = camera_view(&table->camera, model->layout.fit, frame->now);
+    board.rect = model->layout.ground;
+    table_view_make(ui, scene, &board, &model->view);
     if (model->view.mine && model->view.phase == PHASE_PLACE)
         model->view.hint = advice_hint(&table->advice, scene);
     else if (model->view.mine)
@@ -248,8 +244,7 @@ void table_model_make(const Frame *frame, const Ui *ui, const Scene *scene, Tabl
     if (needs.choices > 0 || needs.map) /* the panel alone depends on them */
         model->layout = table_layout(frame, &needs);
     choose_spot(frame, model);
-    rotations_make(frame, &model->layout, &model->board, &table->offer, &model->view,
-                   &model->rotations);
+    rotations_make(frame, &model->layout, &table->offer, &model->view, &model->rotations);
     choose_in_slot(frame, model);
     flight_make(&table->shown, scene->session, frame->now, &model->flight);
     project_as_shown(model);

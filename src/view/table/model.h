@@ -18,7 +18,6 @@ typedef struct TableModel {
     const ReviewTurn *named; /* by the Elder, and shown by the strip; NULL: none */
     bool covered;            /* an overlay lies over the table */
     TableLayout layout;
-    BoardView board;
     TableView view;
     Rotations rotations; /* beside the ghost */
     Flight flight;
@@ -32,7 +31,7 @@ typedef struct TableModel {
 void table_model_make(const Frame *frame, const Ui *ui, const Scene *scene, TableModel *model);
 
 /* What lies under the pointer: a piece's area or river system, else that of the zone. */
-Lit table_under(const Frame *frame, const TableModel *model, Point pixel);
+Lit table_under(const TableModel *model, Point pixel);
 
 /* The spot at a point over the enlarged tile in the panel, pixels; or -1. */
 int table_spot_in_slot(const Frame *frame, const TableModel *model, Point at);

@@ -33,7 +33,7 @@ typedef struct Rim {
 /* Whether a cell's middle is seen. */
 static bool is_seen(const TableModel *model, Rect hints, Cell cell)
 {
-    return framing_shows(&model->layout, hints, view_cell(&model->board, cell.x, cell.y));
+    return framing_shows(&model->layout, hints, cell_seen(&model->view, cell));
 }
 
 /* Where the line from the middle of a room to a tile leaves it. */
@@ -86,9 +86,8 @@ static void list_hinted(const Rim *rim)
         Cell cell = view->hint->places[i].turn.moves[0].cell;
         if (!is_seen(rim->model, rim->hints, cell))
             add(rim,
-                (Offscreen){.verb = VERB_PLACE,
-                            .index = i,
-                            .tile = view_cell(&rim->model->board, cell.x, cell.y)},
+                (Offscreen){
+                    .verb = VERB_PLACE, .index = i, .tile = cell_seen(&rim->model->view, cell)},
                 WIDE * rim->frame->u);
     }
 }
@@ -103,7 +102,7 @@ static void list_last(const Rim *rim)
     turns_recent(view->session, view->at, &recent);
     for (int i = 0; view->allows.recent && i < recent.count; i++) {
         const LaidTile *laid = &recent.tiles[i];
-        Rect tile = view_cell(&rim->model->board, laid->cell.x, laid->cell.y);
+        Rect tile = cell_seen(&rim->model->view, laid->cell);
         if (rect_overlap(tile, open) > ENOUGH * tile.w * tile.h || known >> laid->player & 1)
             continue;
         known |= (uint8_t)(1u << laid->player);
@@ -141,7 +140,7 @@ static int cells_offscreen(const TableModel *model, Rect hints, Side side, Cell 
     int count = 0;
     for (int i = 0; i < view->legal_count; i++) {
         Cell cell = view->legal[i].cell;
-        Rect rect = view_cell(&model->board, cell.x, cell.y);
+        Rect rect = cell_seen(&model->view, cell);
         if (is_seen(model, hints, cell) || side_of(open, rect) != side)
             continue;
         float by = offscreen_by(open, rect, side);
@@ -158,7 +157,7 @@ static int cells_offscreen(const TableModel *model, Rect hints, Side side, Cell 
 
 static void list_places(const Rim *rim)
 {
-    const BoardView *board = &rim->model->board;
+    const BoardView *board = &rim->model->view.board;
     for (int side = 0; side < SIDES && rim->model->view.mine; side++) {
         Cell cells[MAX_FRONTIER];
         int count = cells_offscreen(rim->model, rim->hints, (Side)side, cells);

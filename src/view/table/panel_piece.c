@@ -31,26 +31,28 @@ static void draw_spot_tile(Frame *frame, const TableModel *model)
 {
     const TableLayout *layout = &model->layout;
     const TableView *view = &model->view;
-    BoardView slot = table_slot_view(frame, layout, view->placed->cell, view->turn);
+    TableView slot = *view;
+    slot.board = table_slot_view(frame, layout, view->placed->cell, view->turn);
+    Rect tile = slot.board.rect;
     paint_patch(frame, "well", layout->slot, 1);
     BoardTile placed =
         board_tile(&slot, view->placed->tile, view->placed->cell, view->placed->rotation);
-    panel_draw_tile(frame, model, placed, slot.rect, 1);
+    panel_draw_tile(frame, model, placed, tile, 1);
     if (view->phase != PHASE_PIECE)
         return;
     panel_put(frame, model,
               (Widget){.id = TABLE_SLOT,
                        .verb = VERB_SLOT,
                        .kind = WIDGET_SPOT,
-                       .rect = slot.rect,
+                       .rect = tile,
                        .no_focus = true});
-    draw_clip(frame->list, slot.rect);
-    discs_light(frame, &slot, view);
-    if (marks_wanted(frame, &slot, view))
-        marks_draw(frame, &slot, view, true);
+    draw_clip(frame->list, tile);
+    discs_light(frame, &slot);
+    if (marks_wanted(frame, &slot))
+        marks_draw(frame, &slot, true);
     else
-        board_draw_spot_pieces(frame, &slot, view);
-    board_draw_none(frame, &slot, view);
+        board_draw_spot_pieces(frame, &slot);
+    board_draw_none(frame, &slot);
     draw_unclip(frame->list);
 }
 

@@ -167,8 +167,8 @@ int drag_spot(const Frame *frame, const TableModel *model)
     } else if (on_tile) {
         spot = table_spot_in_slot(frame, model, at);
     } else if (widgets->hover == 0) {
-        spot = table_spot_at(frame->atlas, view, view_board_point(&model->board, at));
-        on_tile = cell_equal(table_cell_at(&model->board, at), view->placed->cell);
+        spot = table_spot_at(view, view_board_point(&model->view.board, at));
+        on_tile = cell_equal(table_cell_at(&model->view.board, at), view->placed->cell);
     }
     if (spot >= 0 && spot < view->spot_count &&
         view->spots[spot].role == view->spots[drag->spot].role)
@@ -182,7 +182,7 @@ static uint8_t ghost_below(const Frame *frame, const TableModel *model)
     const Ghost *ghost = &model->view.ghost;
     Point at = frame->widgets->pointer;
     bool there = at.x >= 0 && frame->widgets->hover == 0 &&
-                 cell_equal(ghost->cell, table_cell_at(&model->board, at));
+                 cell_equal(ghost->cell, table_cell_at(&model->view.board, at));
     return there ? (uint8_t)ghost->state : GHOST_NONE;
 }
 
@@ -247,7 +247,7 @@ void drag_draw(Frame *frame, const TableModel *model)
         return;
     if (drag->what == DRAGGED_TILE) {
         if (!lies(ghost_below(frame, model)))
-            board_draw_floating(frame, &model->board, view, at);
+            board_draw_floating(frame, view, at);
     } else if (drag->spot < view->main_count) {
         Piece piece = spot_piece(view, &view->spots[drag->spot]);
         Colour colour = (Colour)view->setup->seats[piece.player].colour;

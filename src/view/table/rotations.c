@@ -38,15 +38,15 @@ static float price_of_shape(const void *context, Rect box)
 }
 
 /* As a row, a column or a block: returns in how many columns. */
-static int put_box(const Frame *frame, const TableLayout *layout, const BoardView *board,
-                   const TableView *view, Point thumbs, Rect *box)
+static int put_box(const Frame *frame, const TableLayout *layout, const TableView *view,
+                   Point thumbs, Rect *box)
 {
     Arrange arrange;
     int count = (int)thumbs.x, best = 1;
     float side = thumbs.y, gap = GAP * frame->u;
-    Rect cell = board_ghost_rect(frame, board, view);
+    Rect cell = board_ghost_rect(frame, view);
     arrange.count = 0;
-    grounds_of_board(frame, board, view, &arrange);
+    grounds_of_board(frame, view, &arrange);
     Seek seek = seek_begin(&arrange, room_of(frame, layout, cell), cell, cell.w, 1);
     seek.over = OVER(GROUND_MARK) | OVER(GROUND_FIGURE);
     seek.more = price_of_shape;
@@ -86,14 +86,14 @@ static bool looks_alike(const Tile *tile)
 }
 
 /* Where they lie: on the side of the ghost, and in as many columns, that cover least. */
-static void rotations_place(const Frame *frame, const TableLayout *layout, const BoardView *board,
-                            const TableView *view, Rotations *rotations)
+static void rotations_place(const Frame *frame, const TableLayout *layout, const TableView *view,
+                            Rotations *rotations)
 {
     const LegalCell *legal =
         view->ghost.state == GHOST_FITS ? table_legal_cell(view, view->ghost.cell) : NULL;
     float u = frame->u, gap = GAP * u;
     float side =
-        roundf(fmaxf(LEAST_THUMB * u, fminf(LARGEST_THUMB * u, (float)board->tile * .36f)));
+        roundf(fmaxf(LEAST_THUMB * u, fminf(LARGEST_THUMB * u, (float)view->board.tile * .36f)));
     *rotations = (Rotations){.tried = -1};
     for (int r = 0; legal && r < 4; r++)
         rotations->count += legal->rotations >> r & 1;
@@ -102,8 +102,8 @@ static void rotations_place(const Frame *frame, const TableLayout *layout, const
         rotations->count = 0;
         return;
     }
-    Rect cell = view_cell(board, view->ghost.cell.x, view->ghost.cell.y), box;
-    int columns = put_box(frame, layout, board, view, (Point){(float)rotations->count, side}, &box);
+    Rect cell = cell_seen(view, view->ghost.cell), box;
+    int columns = put_box(frame, layout, view, (Point){(float)rotations->count, side}, &box);
     rotations->box = box;
     rotations->beside = is_beside(box, cell);
     rotations->grip = grip_of(box, rotations->beside, cell);
@@ -142,8 +142,8 @@ static Rect hit_of(const Frame *frame, Rect thumb)
 }
 
 /* Where the last frame's offer still stands the ghost is held there; false where it does not. */
-static bool hold_offered(const Frame *frame, const TableLayout *layout, const BoardView *board,
-                         OfferUi offer, TableView *view, Rotations *rotations)
+static bool hold_offered(const Frame *frame, const TableLayout *layout, OfferUi offer,
+                         TableView *view, Rotations *rotations)
 {
     Point at = frame->widgets->pointer;
     TableView held = *view;
@@ -151,8 +151,8 @@ static bool hold_offered(const Frame *frame, const TableLayout *layout, const Bo
         (view->ghost.state == GHOST_FITS && cell_equal(view->ghost.cell, offer.cell)))
         return false;
     table_hold(&held, offer.cell, view->choice->rotation);
-    rotations_place(frame, layout, board, &held, rotations);
-    Rect cell = view_cell(board, offer.cell.x, offer.cell.y);
+    rotations_place(frame, layout, &held, rotations);
+    Rect cell = cell_seen(view, offer.cell);
     bool on = rect_holds(rotations->grip, at.x, at.y);
     bool between = is_between(rotations, cell, at) && frame->now < offer.at + GRACE_SECONDS;
     if (rotations->count == 0 || (!on && !between))
@@ -168,14 +168,14 @@ static bool hold_offered(const Frame *frame, const TableLayout *layout, const Bo
     return true;
 }
 
-void rotations_make(const Frame *frame, const TableLayout *layout, const BoardView *board,
-                    const OfferUi *offer, TableView *view, Rotations *rotations)
+void rotations_make(const Frame *frame, const TableLayout *layout, const OfferUi *offer,
+                    TableView *view, Rotations *rotations)
 {
     bool can = view->mine && view->phase == PHASE_PLACE && !view->pointer->dragging &&
                !view->drag->far && !view->pointer->by_keys;
-    if (can && hold_offered(frame, layout, board, *offer, view, rotations))
+    if (can && hold_offered(frame, layout, *offer, view, rotations))
         return;
-    rotations_place(frame, layout, board, view, rotations);
+    rotations_place(frame, layout, view, rotations);
     rotations->offer = (OfferUi){.on = can && rotations->count > 0,
                                  .cell = view->ghost.cell,
                                  .at = frame->now,
@@ -202,8 +202,7 @@ void rotations_stir(OfferUi *offer)
     offer->wheeled = (Point){-1, -1};
 }
 
-void rotations_draw(Frame *frame, const BoardView *board, const TableView *view,
-                    const Rotations *rotations)
+void rotations_draw(Frame *frame, const TableView *view, const Rotations *rotations)
 {
     const LegalCell *legal = table_legal_cell(view, view->ghost.cell);
     if (rotations->count == 0)
@@ -216,7 +215,7 @@ void rotations_draw(Frame *frame, const BoardView *board, const TableView *view,
         if (thumb.w == 0)
             continue;
         draw_tile(frame->list, view->edition->rules.id,
-                  tile_turned(view->game->hand, view_turned(board, r)), thumb,
+                  tile_turned(view->game->hand, view_turned(&view->board, r)), thumb,
                   r == chosen || r == rotations->tried ? 1 : .65f, 0);
         if (r == chosen)
             paint_patch(frame, "ghost-frame", thumb, 1);

@@ -21,8 +21,8 @@ typedef struct Rotations {
 
 /* Fills `rotations`, and holds the ghost where its thumbnails are pointed at, turned as the one
  * under the pointer. */
-void rotations_make(const Frame *frame, const TableLayout *layout, const BoardView *board,
-                    const OfferUi *offer, TableView *view, Rotations *rotations);
+void rotations_make(const Frame *frame, const TableLayout *layout, const OfferUi *offer,
+                    TableView *view, Rotations *rotations);
 
 /* Nothing has been offered; what was offered is kept; the wheel has turned the tile over the
  * thumbnails, at a pixel; the pointer has moved on since. */
@@ -31,7 +31,6 @@ void rotations_keep(OfferUi *offer, const Rotations *rotations);
 void rotations_wheel(OfferUi *offer, Point at);
 void rotations_stir(OfferUi *offer);
 
-void rotations_draw(Frame *frame, const BoardView *board, const TableView *view,
-                    const Rotations *rotations);
+void rotations_draw(Frame *frame, const TableView *view, const Rotations *rotations);
 
 #endif

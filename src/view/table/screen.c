@@ -37,7 +37,7 @@ static void put_lens(const Frame *frame, const TableModel *model, Arranged *arra
     lens_make(&model->view, model->lens, model->table->lens.player, lens);
     for (int a = 0; a < lens->count; a++)
         lens->areas[a].told = signs_tell(&arranged->signs, lens->areas[a].lit);
-    lens_put_chips(frame, &model->board, &model->view, lens, &arranged->chips);
+    lens_put_chips(frame, &model->view, lens, &arranged->chips);
 }
 
 /* What is looked back at. */
@@ -48,18 +48,17 @@ static void keep_past(const TableModel *model, Arrange *arrange)
     if (model->view.placed)
         cells[count++] = model->view.placed->cell;
     for (int i = 0; model->view.looks_back && i < count; i++)
-        arrange_add(arrange, view_cell(&model->board, cells[i].x, cells[i].y), GROUND_SHOWN);
+        arrange_add(arrange, cell_seen(&model->view, cells[i]), GROUND_SHOWN);
 }
 
 void table_arrange(const Frame *frame, const Scene *scene, TableModel *model, Arranged *arranged)
 {
     Arrange *arrange = &arranged->arrange;
     const TableView *view = &model->view;
-    const BoardView *board = &model->board;
     const TableLayout *layout = &model->layout;
     Rect open = framing_open(layout);
     arrange->count = 0;
-    grounds_of_board(frame, board, view, arrange);
+    grounds_of_board(frame, view, arrange);
     keep_past(model, arrange);
     arrange_add(arrange, layout->bar, GROUND_KEPT);
     arrange_add(arrange, layout->pace, GROUND_KEPT);
@@ -71,17 +70,17 @@ void table_arrange(const Frame *frame, const Scene *scene, TableModel *model, Ar
     arrange_add(arrange, arranged->ask, GROUND_KEPT);
     arranged->hint = hint_put(frame, model, arrange);
     arranged->notice = notice_lay(frame, model, arrange);
-    places_put(frame, board, view, open, arrange, &arranged->plates);
+    places_put(frame, view, open, arrange, &arranged->plates);
     offscreen_put(frame, model, arranged->hint.place, arrange, &arranged->offscreen);
-    chips_begin(frame, board, open, arrange, &arranged->chips);
-    signs_make(frame->atlas, view, &model->flight, &arranged->signs);
-    signs_put(frame, board, &arranged->signs, &arranged->chips);
+    chips_begin(frame, &view->board, open, arrange, &arranged->chips);
+    signs_make(view, &model->flight, &arranged->signs);
+    signs_put(frame, &arranged->signs, &arranged->chips);
     put_lens(frame, model, arranged);
     arranged->lakes.count = 0;
     if (model->final.on) /* which marks them among its points */
-        final_put(frame, board, view, &model->final, arrange, &arranged->labels);
+        final_put(frame, view, &model->final, arrange, &arranged->labels);
     else if (model->lit.node != NO_NODE)
-        lakes_put(frame, board, view, (LakesOf){model->lit, 0}, arrange, &arranged->lakes);
+        lakes_put(frame, view, (LakesOf){model->lit, 0}, arrange, &arranged->lakes);
     card_put(frame, model, scene,
              &(CardAmong){&arranged->signs, &arranged->chips, arranged->notice.place, arrange},
              &arranged->card);
@@ -108,7 +107,7 @@ static void draw_ground(Frame *frame, const TableLayout *layout, const StoneLigh
 /* Where the board will lie when the camera has come to rest. */
 static void draw_rest(Frame *frame, const TableModel *model)
 {
-    if (!model->board.glides)
+    if (!model->view.board.glides)
         return;
     BoardView there = camera_view(&model->table->camera, model->layout.fit, frame->now + 60);
     draw_ahead(frame->list, there.origin, (float)there.tile);
@@ -133,12 +132,12 @@ static void draw_reasons(Frame *frame, const TableModel *model, const Scene *sce
         return;
     cell = session_move(view->session, why).cell;
     if (!is_all_of_last(view, cell)) {
-        Rect tile = view_cell(&model->board, cell.x, cell.y);
+        Rect tile = cell_seen(&model->view, cell);
         float frames = tile_is_last(view, cell) ? 3 * frame->u : 0; /* they stay in sight */
         board_draw_stitches(frame, rect_inset(tile, frames), FIRE_LIGHT);
     }
     if (advice_next_best(&model->table->advice, scene, view->game, &cell))
-        places_draw_dashed(frame, view_cell(&model->board, cell.x, cell.y));
+        places_draw_dashed(frame, cell_seen(&model->view, cell));
 }
 
 /* The turn that the Elder was asked about, while the strip shows it: what he would have done is
@@ -172,67 +171,65 @@ static void hide_away(const TableModel *model, float fade[MAX_PIECES])
 static void draw_recent(Frame *frame, const TableModel *model)
 {
     if (model->view.phase == PHASE_PLACE)
-        board_draw_badges(frame, &model->board, &model->view, false, NO_TILE);
-    board_draw_last(frame, &model->board, &model->view, away(model));
-    board_draw_badges(frame, &model->board, &model->view, true, away(model));
+        board_draw_badges(frame, &model->view, false, NO_TILE);
+    board_draw_last(frame, &model->view, away(model));
+    board_draw_badges(frame, &model->view, true, away(model));
 }
 
 static void draw_board_part(Frame *frame, const TableModel *model, const Scene *scene,
                             const Arranged *arranged)
 {
     const Signs *signs = &arranged->signs;
-    const BoardView *board = &model->board;
     const TableView *view = &model->view;
     float fade[MAX_PIECES];
-    board_draw_tiles(frame, board, view, away(model));
-    flight_draw_tile(frame, board, view, &model->flight);
+    board_draw_tiles(frame, view, away(model));
+    flight_draw_tile(frame, view, &model->flight);
     bool lens = model->lens != LENS_NONE, lit = model->lit.node != NO_NODE;
     bool told =
         !model->final.on && frame->now < model->table->shown.told && model->flight.time >= 0;
     if (lens)
-        lens_draw_areas(frame, board, view, &arranged->lens);
+        lens_draw_areas(frame, view, &arranged->lens);
     if (told)
-        final_outline_told(frame, board, view);
+        final_outline_told(frame, view);
     if (lit && !lens) /* all else is dim */
-        board_draw_lit(frame, board, view, model->lit);
+        board_draw_lit(frame, view, model->lit);
     else
         draw_recent(frame, model);
     if (lens)
-        lens_draw_marks(frame, board, view, &arranged->lens);
+        lens_draw_marks(frame, view, &arranged->lens);
     if (lit && lens)
-        board_draw_outline(frame, board, view, model->lit);
+        board_draw_outline(frame, view, model->lit);
     if (lit)
-        board_draw_animals(frame, board, view, model->lit);
-    signs_draw_areas(frame, board, signs);
-    board_draw_dead(frame, board, view);
-    effects_draw(frame, board, view, &model->flight);
-    board_draw_cells(frame, board, view);
+        board_draw_animals(frame, view, model->lit);
+    signs_draw_areas(frame, signs);
+    board_draw_dead(frame, view);
+    effects_draw(frame, view, &model->flight);
+    board_draw_cells(frame, view);
     flight_fades(view, &model->flight, fade);
     hide_away(model, fade);
-    programs_draw_glow(frame, board, view, fade);
+    programs_draw_glow(frame, view, fade);
     around_draw(frame, model);
-    board_draw_pieces(frame, board, view, fade,
-                      model->final.on ? model->lit : (Lit){.node = NO_NODE});
+    board_draw_pieces(frame, view, fade, model->final.on ? model->lit : (Lit){.node = NO_NODE});
     chips_draw(frame, view, &arranged->lakes);
     chips_draw(frame, view, &arranged->chips);
-    signs_draw_marks(frame, board, view, signs);
-    board_draw_spots(frame, board, view);
-    places_draw(frame, board, view, &arranged->plates);
+    signs_draw_marks(frame, view, signs);
+    board_draw_spots(frame, view);
+    places_draw(frame, view, &arranged->plates);
     draw_reasons(frame, model, scene);
-    board_draw_ghost(frame, board, view);
-    signs_draw_hand(frame, board, view, signs);
-    rotations_draw(frame, board, view, &model->rotations);
+    board_draw_ghost(frame, view);
+    signs_draw_hand(frame, view, signs);
+    rotations_draw(frame, view, &model->rotations);
     if (model->final.on)
-        final_draw_marks(frame, board, view, &model->final, &arranged->labels);
+        final_draw_marks(frame, view, &model->final, &arranged->labels);
     else if (told)
-        final_draw_told(frame, board, view, model->flight.on);
+        final_draw_told(frame, view, model->flight.on);
 }
 
 static void draw_better(Frame *frame, const TableModel *model)
 {
     const ReviewTurn *turn = better_of(model);
     if (turn)
-        better_draw(frame, &model->board, &model->view, turn);
+        better_draw(frame, &model->view, turn);
 }
 
 /* The fire of the final scoring grows while its first area is told. */
@@ -275,13 +272,13 @@ static void table_build(const Screen *screen)
     CardUi shown = card_show(frame, &model, &arranged.card);
     ask_draw(frame, &model, arranged.ask);
     notice_draw(frame, &model, &arranged.notice, shown.place);
-    flight_draw_travel(frame, &model.board, rect_inset(model.layout.slot, 6 * frame->u),
-                       &model.view, &model.flight);
+    flight_draw_travel(frame, rect_inset(model.layout.slot, 6 * frame->u), &model.view,
+                       &model.flight);
     drag_draw(frame, &model);
     Homes homes;
     panel_homes(frame, &model, &homes);
-    homing_draw(frame, &model.board, &homes, &model.view, &model.flight);
-    final_draw_points(frame, &model.board, &homes, &model.view, &model.final);
+    homing_draw(frame, &homes, &model.view, &model.flight);
+    final_draw_points(frame, &homes, &model.view, &model.final);
     card_keep(&screen->ui->table.card, shown);
 }
 
