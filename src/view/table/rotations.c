@@ -116,25 +116,6 @@ static void rotations_place(const Frame *frame, const TableLayout *layout, const
         }
 }
 
-/* Whether a point lies between the ghost and its thumbnails: in the shape that narrows from the
- * box's near edge to the far edge of the cell. */
-static bool is_between(const Rotations *rotations, Rect cell, Point at)
-{
-    Rect grip = rotations->grip;
-    bool beside = rotations->beside;
-    float from = beside ? cell.x : cell.y, length = beside ? cell.w : cell.h;
-    float part = ((beside ? at.x : at.y) - from) / length;
-    if ((beside ? grip.x : grip.y) < from)
-        part = 1 - part;
-    if (part < 0 || part > 1)
-        return false;
-    float low = beside ? cell.y : cell.x, high = low + (beside ? cell.h : cell.w);
-    float low_grip = beside ? grip.y : grip.x, high_grip = low_grip + (beside ? grip.h : grip.w);
-    float across = beside ? at.y : at.x;
-    return across >= low + (fminf(low, low_grip) - low) * part &&
-           across <= high + (fmaxf(high, high_grip) - high) * part;
-}
-
 /* Where a hand's hit counts for a thumbnail: half of the gaps round it belong to it. */
 static Rect hit_of(const Frame *frame, Rect thumb)
 {
@@ -154,7 +135,8 @@ static bool hold_offered(const Frame *frame, const TableLayout *layout, OfferUi 
     rotations_place(frame, layout, &held, rotations);
     Rect cell = cell_seen(view, offer.cell);
     bool on = rect_holds(rotations->grip, at.x, at.y);
-    bool between = is_between(rotations, cell, at) && frame->now < offer.at + GRACE_SECONDS;
+    bool between = rect_holds(rect_union(rotations->grip, cell), at.x, at.y) &&
+                   frame->now < offer.at + GRACE_SECONDS;
     if (rotations->count == 0 || (!on && !between))
         return false;
     offer.nearing = !on;
