@@ -38,9 +38,9 @@ bool looking_at_once(App *app, int percent, int turns)
     bool more = work != NULL;
     if (!work)
         return false;
-    while (more && (turns == 0 || looking_review(work)->weighed < turns))
-        more = looking_step(work);
-    looking_tell(app, wanted, looking_review(work), !more);
+    while (more && (turns == 0 || work->review.weighed < turns))
+        more = reviewer_step(work->reviewer);
+    looking_tell(app, wanted, &work->review, !more);
     looking_end(work);
     return true;
 }

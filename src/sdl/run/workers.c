@@ -218,11 +218,10 @@ void thinker_close(Thinker *thinker)
 static void look(Worker *worker, void *context)
 {
     Looker *looker = context;
-    const Review *review = looking_review(looker->work);
     while (!worker_stopping(worker) && !looker->done) {
-        looker->done = !looking_step(looker->work);
+        looker->done = !reviewer_step(looker->work->reviewer);
         SDL_LockMutex(looker->lock);
-        looker->found = *review;
+        looker->found = looker->work->review;
         looker->news = true;
         SDL_UnlockMutex(looker->lock);
     }

@@ -278,13 +278,6 @@ void advising_forget(App *app)
 
 #define LEAST_SHARE .03f /* of the work, before the time can be foreseen */
 
-struct LookWork {
-    Setup setup;
-    Move moves[MAX_SESSION_MOVES];
-    Review review;
-    Reviewer *reviewer;
-};
-
 void looking_ask(App *app, bool on)
 {
     bool done = app->review.turn_count > 0 && app->review.weighed == app->review.turn_count;
@@ -335,16 +328,6 @@ void looking_end(LookWork *work)
     if (work)
         free(work->reviewer);
     free(work);
-}
-
-bool looking_step(LookWork *work)
-{
-    return reviewer_step(work->reviewer);
-}
-
-const Review *looking_review(const LookWork *work)
-{
-    return &work->review;
 }
 
 void looking_tell(App *app, uint32_t number, const Review *review, bool done)

@@ -63,8 +63,14 @@ void advising_forget(App *app);
  * tells what was found. The work goes on where it was stopped; another game, or another move in
  * this one, is the end of it. Leaving the page does not stop it. */
 
-/* All that the work needs: nobody else touches it. */
-typedef struct LookWork LookWork;
+/* All that the work needs: nobody else touches it. Whoever has it calls reviewer_step, on any
+ * thread. */
+typedef struct LookWork {
+    Setup setup;
+    Move moves[MAX_SESSION_MOVES];
+    Review review; /* what was found so far */
+    Reviewer *reviewer;
+} LookWork;
 
 /* Asks for it, or to stop. By app_follow. */
 void looking_ask(App *app, bool on);
@@ -78,10 +84,6 @@ uint32_t looking_wanted(const App *app);
 /* The work for the game on the table; `percent` as ReviewTask has it. NULL without memory. */
 LookWork *looking_begin(App *app, int percent);
 void looking_end(LookWork *work);
-
-/* Works a few milliseconds; false when all is done. On any thread. */
-bool looking_step(LookWork *work);
-const Review *looking_review(const LookWork *work);
 
 /* Tells how far request `number` has come; of another one nothing is kept. */
 void looking_tell(App *app, uint32_t number, const Review *review, bool done);
