@@ -338,7 +338,7 @@ TEST(what_is_counted_at_the_end_is_seen)
             SystemInfo info = system_info(view->edition, view->game, model.lit.node);
             assert_int_equal(count_icons(desk, &model), info.raft ? info.lakes : 0);
             Card card;
-            final_card(view, &model.final, &card);
+            card_of_area(view, model.lit, &card);
             for (int k = 0; k < card.count; k++)
                 assert_true(info.raft || !strstr(card.rows[k].text, "lake"));
             assert_int_equal(count_beside(desk, "+1"), info.raft ? info.lakes : 0);

@@ -145,9 +145,7 @@ void app_tell_picture(App *app, const char *path)
         return;
     }
     ui_hush(&app->ui);
-    const char *name = say_file_name(path);
-    int length = name > path ? (int)(name - path) - (name > path + 1) : 1;
-    snprintf(request.path, sizeof request.path, "%.*s", length, name > path ? path : ".");
+    path_folder(path, request.path);
     ui_confirm(&app->ui, OVERLAY_NONE, tr("The picture is saved"), text, tr("Open its folder"),
                &request);
     app->ui.dialogs.refusal = REFUSAL_CLOSE;

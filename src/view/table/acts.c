@@ -1,5 +1,6 @@
 #include "view/table/acts.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 #include "play/asked.h"
@@ -27,12 +28,10 @@ void act_go_on(const Call *call)
 void act_turn(const Screen *screen, const TableView *view, int step)
 {
     TableUi *table = &screen->ui->table;
-    bool fits = view->ghost.state == GHOST_FITS;
-    int before = fits ? view->ghost.rotation : table->choice.rotation;
     const LegalCell *legal =
         view->ghost.state == GHOST_FITS ? table_legal_cell(view, view->ghost.cell) : NULL;
-    int after = legal ? table_next_rotation(legal, view->ghost.rotation, step)
-                      : (table->choice.rotation + step + 4) & 3;
+    int before = legal ? view->ghost.rotation : table->choice.rotation;
+    int after = legal ? table_next_rotation(legal, before, step) : (before + step + 4) & 3;
     if (table_fits_one_way(view)) {
         choice_nudge(&table->choice, screen->frame->now);
         ui_answer(screen->ui, phrase(SAY_ONE_WAY), screen->frame->now);
@@ -74,12 +73,6 @@ void act_zoom(const Screen *screen, const TableModel *model, Point at, float fac
 {
     camera_zoom(&screen->ui->table.camera, model->layout.fit, at, factor, screen->frame->u,
                 screen->frame->now);
-}
-
-void act_zoom_at_middle(const Screen *screen, const TableModel *model, float factor)
-{
-    Rect fit = model->layout.fit;
-    act_zoom(screen, model, rect_middle(fit), factor);
 }
 
 void act_tell_past(const Screen *screen)
@@ -157,21 +150,11 @@ void act_not_yet(const Call *call)
     look_walk_end(&table_of(call)->look);
 }
 
-void act_undo(const Call *call)
-{
-    if (!strip_step(call->screen, -1, call->intent))
-        call->intent->kind = INTENT_UNDO;
-}
-
-void act_redo(const Call *call)
-{
-    if (!strip_step(call->screen, 1, call->intent))
-        call->intent->kind = INTENT_REDO;
-}
-
 void act_step(const Call *call)
 {
-    strip_step(call->screen, call->verb == VERB_STEP_ON ? 1 : -1, call->intent);
+    bool on = call->verb == VERB_REDO || call->verb == VERB_STEP_ON;
+    if (!strip_step(call->screen, on ? 1 : -1, call->intent))
+        call->intent->kind = on ? INTENT_REDO : INTENT_UNDO;
 }
 
 void act_skip(const Call *call)
@@ -217,8 +200,6 @@ void act_award(const Call *call)
                  call->screen->frame->now);
 }
 
-/* Ends what is dragged, or puts the reasons or the hint away, or lets go of the area, or of what
- * keys chose, or turns the lens off, or puts the strip of history away. */
 void act_let_go(const Call *call)
 {
     const Screen *screen = call->screen;
@@ -267,9 +248,8 @@ void act_why(const Call *call)
 
 void act_zoom_step(const Call *call)
 {
-    act_zoom_at_middle(call->screen, call->model,
-                       call->verb == VERB_ZOOM_IN ? ZOOM_STEP * ZOOM_STEP
-                                                  : 1 / (ZOOM_STEP * ZOOM_STEP));
+    act_zoom(call->screen, call->model, rect_middle(call->model->layout.fit),
+             powf(ZOOM_STEP, call->verb == VERB_ZOOM_IN ? 2 : -2));
 }
 
 void act_fit(const Call *call)

@@ -11,9 +11,8 @@
 /* Turns the tile in hand clockwise (1) or back (-1), over a cell to the next rotation that fits. */
 void act_turn(const Screen *screen, const TableView *view, int step);
 
-/* Zooms by a factor, at a point in pixels or in the middle of the board's place. */
+/* Zooms by a factor, at a point in pixels. */
 void act_zoom(const Screen *screen, const TableModel *model, Point at, float factor);
-void act_zoom_at_middle(const Screen *screen, const TableModel *model, float factor);
 
 /* Brings what is at a pixel to the middle. */
 void act_centre(const Screen *screen, const TableModel *model, Point at);
@@ -54,9 +53,7 @@ void act_zoom_step(const Call *call);
 void act_fit(const Call *call);
 void act_panel(const Call *call);
 
-/* In the strip of history these look only. */
-void act_undo(const Call *call);
-void act_redo(const Call *call);
+/* Undo and redo; in the strip of history they look only, as its steps do. */
 void act_step(const Call *call);
 
 /* Ends what is dragged, or puts the reasons or the hint away, or lets go of the area, or of what

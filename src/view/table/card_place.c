@@ -197,6 +197,7 @@ static Cell cell_of_lit(const TableModel *model, Cell looked)
     return game_site_of_tile(view->game, view->edition->tiles.node[model->lit.node].tile)->cell;
 }
 
+/* False: there is nothing to tell. */
 static bool tell(const TableModel *model, const Scene *scene, Telling *telling)
 {
     const TableView *view = &model->view;
@@ -206,10 +207,12 @@ static bool tell(const TableModel *model, const Scene *scene, Telling *telling)
     telling->anchor = telling_anchor(model);
     telling->tied = telling->asked = false;
     telling->other = (Rect){0};
+    telling->gives_way =
+        !model->final.on && model->table->look.pin.node == NO_NODE && !model->view.pointer->by_keys;
     if (view->pointer->dragging || model->flight.on)
         return false;
     if (model->final.on) {
-        final_card(view, &model->final, card);
+        card_of_area(view, model->lit, card);
         return !model->view.board.glides; /* what it speaks of is seen first */
     }
     if (model->lit.node != NO_NODE && model->lit.node != view->lit.node) {
@@ -226,17 +229,6 @@ static bool tell(const TableModel *model, const Scene *scene, Telling *telling)
         return true;
     telling->anchor = cell_seen(&model->view, cell);
     return pointer.x >= 0 && card_of_dead(view, cell, card);
-}
-
-/* False: there is nothing to tell. */
-static bool telling_make(const TableModel *model, const Scene *scene, Telling *telling)
-{
-    const TableUi *table = model->table;
-    if (!tell(model, scene, telling))
-        return false;
-    telling->gives_way =
-        !model->final.on && table->look.pin.node == NO_NODE && !model->view.pointer->by_keys;
-    return true;
 }
 
 #define DEAR 40          /* a place that hides more than land, whose card tries others */
@@ -351,7 +343,7 @@ void card_put(const Frame *frame, TableModel *model, const Scene *scene, const C
               CardPlan *plan)
 {
     plan->docked = false;
-    plan->shown = telling_make(model, scene, &plan->telling);
+    plan->shown = tell(model, scene, &plan->telling);
     if (!plan->shown)
         return;
     keep_clear(frame, model, among->signs, &plan->telling, among->arrange);

@@ -109,11 +109,6 @@ void final_make(const Session *session, int position, int at, Final *final)
     final->on = at >= 0 && at < final->count;
 }
 
-void final_card(const TableView *view, const Final *final, Card *card)
-{
-    card_of_area(view, final->steps[final->at].lit, card);
-}
-
 Rect final_extent(const TableView *view, Lit lit)
 {
     float left = INFINITY, top = INFINITY, right = -INFINITY, bottom = -INFINITY;

@@ -65,8 +65,7 @@ typedef struct Labels {
     Chips lakes;
 } Labels;
 
-/* The card of the step shown, and the marks on its animals and fish. */
-void final_card(const TableView *view, const Final *final, Card *card);
+/* The marks on the animals and fish of the step shown. */
 void final_put(const Frame *frame, const TableView *view, const Final *final, Arrange *arrange,
                Labels *labels);
 void final_draw_marks(Frame *frame, const TableView *view, const Final *final,

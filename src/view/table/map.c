@@ -199,7 +199,7 @@ bool map_handle(const Screen *screen, const TableModel *model, const Input *inpu
         return on;
     case INPUT_WHEEL:
         if (on && input->wheel != 0)
-            act_zoom_at_middle(screen, model, powf(ZOOM_STEP, input->wheel));
+            act_zoom(screen, model, rect_middle(model->layout.fit), powf(ZOOM_STEP, input->wheel));
         return on;
     default:
         return false;

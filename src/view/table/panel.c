@@ -248,23 +248,20 @@ void panel_draw_tile(Frame *frame, const TableModel *model, BoardTile tile, Rect
 
 /* A stack of tiles face down. */
 typedef struct Pile {
-    WidgetId id;
-    Rect rect;
     const char *name, *picture, *tip;
     int left; /* tiles */
 } Pile;
 
 /* Where the heads of the rows come close below, the count lies on the stack, not to be read with
  * them. */
-static void draw_pile(Frame *frame, const TableModel *model, const Pile *pile)
+static void draw_pile(Frame *frame, const TableModel *model, const Pile *pile, int index)
 {
     float u = frame->u, apart = model->layout.heads > 0 ? 28 : 5;
-    Rect back = pile->rect;
+    Rect back = model->layout.backs[index];
     bool tight = back.y + back.h + 24 * u > model->layout.rows[0].y - apart * u;
     int left = pile->left;
-    const char *count = said("%d", left);
     panel_put(frame, model,
-              (Widget){.id = pile->id,
+              (Widget){.id = (WidgetId)(TABLE_BACK + index),
                        .verb = VERB_STACKS,
                        .kind = WIDGET_SPOT,
                        .rect = back,
@@ -279,24 +276,21 @@ static void draw_pile(Frame *frame, const TableModel *model, const Pile *pile)
     if (tight)
         draw_fill(frame->list, (Rect){back.x, at.y - 16 * u, back.w, 21 * u}, rgba(HIDE_DEEP, .8f));
     paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 18, left ? CREAM : CREAM_SOFT}, at, 0,
-               count);
+               said("%d", left));
 }
 
 static void draw_piles(Frame *frame, const TableModel *model)
 {
     const TableView *view = &model->view;
-    const TableLayout *layout = &model->layout;
     const Game *game = view->game;
     int land_left = game->land.count - game->land.drawn;
     int special_left = game->special.count - game->special.drawn;
-    const char *land = say_number(SAY_LAND_LEFT, land_left);
-    const char *special = say_number(SAY_SPECIAL_LEFT + view->edition->rules.id, special_left);
-    draw_pile(
-        frame, model,
-        &(Pile){TABLE_BACK, layout->backs[0], "stack-land", "pic-back-land", land, land_left});
-    draw_pile(frame, model,
-              &(Pile){TABLE_BACK + 1, layout->backs[1], "stack-special", view->terms->special_back,
-                      special, special_left});
+    const Pile piles[] = {
+        {"stack-land", "pic-back-land", say_number(SAY_LAND_LEFT, land_left), land_left},
+        {"stack-special", view->terms->special_back,
+         say_number(SAY_SPECIAL_LEFT + view->edition->rules.id, special_left), special_left}};
+    for (int i = 0; i < 2; i++)
+        draw_pile(frame, model, &piles[i], i);
 }
 
 /* Of a narrow panel the tiles left in one line, or that the last one is laid. */

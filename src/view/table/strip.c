@@ -193,15 +193,6 @@ static void draw_knob(Frame *frame, const Session *session, Rect track)
     paint_disc(frame, head, radius - 1.5f * u, FIRE_LIGHT);
 }
 
-/* What the head says beside the position: how one looks back, or what playing on would forget. */
-static const char *say_beside(const Session *session, bool back)
-{
-    const char *key = action_keys(VERB_STEP_BACK);
-    if (back)
-        return say_forgotten(session);
-    return say_text(SAY_WAYS_BACK, key);
-}
-
 /* Whose turn the Elder was asked about: the panel names who comes next. Returns how wide it is. */
 static float draw_whose(Frame *frame, const TableModel *model, Point at)
 {
@@ -230,7 +221,8 @@ static void draw_head(Frame *frame, const TableModel *model, bool back)
         paint_label(frame, bold, (Rect){at.x, strip.y, room, HEAD * u}, text);
     else
         paint_text(frame, bold, at, 0, text);
-    text = say_beside(session, back);
+    /* what playing on would forget, or how one looks back */
+    text = back ? say_forgotten(session) : say_text(SAY_WAYS_BACK, action_keys(VERB_STEP_BACK));
     const TextStyle style = {FONT_TEXT, ALIGN_LEFT, 15, back ? FIRE_LIGHT : CREAM_SOFT};
     if (room > width && text_width(frame, FONT_TEXT, 15, text) <= room - width)
         paint_text(frame, style, (Point){at.x + width, at.y}, 0, text);
