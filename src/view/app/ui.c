@@ -12,8 +12,9 @@
 #include "view/table/final.h"
 #include "view/table/hear.h"
 
-enum { LEAST_WIDTH = 640, LEAST_HEIGHT = 480 }; /* logical units that every screen can rely on */
-enum { FINGER = 44 };                           /* and that a finger can */
+/* Logical units that every screen can rely on, and pages as well as overlays. */
+enum { LEAST_WIDTH = 640, LEAST_HEIGHT = 480, PAGE_WIDTH = 800 };
+enum { FINGER = 44 };   /* and that a finger can */
 #define SECOND_PRESS .4 /* seconds in which a press may be the second of a double click */
 
 static const ScreenPart *const screens[SCREENS] = {&title_screen, &seats_screen, &table_screen,
@@ -39,7 +40,8 @@ static float unit(const Ui *ui, const Scene *scene, bool table)
 {
     float s = fminf(scene->width / 1280, scene->height / 720);
     float u = (table || s < 1 ? 1 + (s - 1) / 2 : s) * (float)ui->options.scale / 100;
-    return fmaxf(.25f, fminf(u, fminf(scene->width / LEAST_WIDTH, scene->height / LEAST_HEIGHT)));
+    float wide = scene->width / (table ? LEAST_WIDTH : PAGE_WIDTH);
+    return fmaxf(.25f, fminf(u, fminf(wide, scene->height / LEAST_HEIGHT)));
 }
 
 int ui_scale_most(const Scene *scene)

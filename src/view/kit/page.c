@@ -97,29 +97,23 @@ PagePlan page_plan(const Frame *frame, const PageCards *cards)
 {
     enum { MARGIN = 40, ROOMY_LEFT = 632, FOOT = 92, TALLEST = 640 };
     float w = page_width(frame), h = page_height(frame);
-    PagePlan plan = {.wide = w >= fmaxf(800, cards->least_width) &&
-                             h >= fmaxf(470, cards->least_height)};
-    plan.roomy = plan.wide && w >= cards->width + MARGIN && h >= 620;
-    if (plan.roomy) {
-        plan = (PagePlan){true,
-                          true,
-                          .width = cards->width,
-                          .top = cards->roomy_top,
-                          .left = ROOMY_LEFT,
-                          .gap = 24,
-                          .pad = 22,
-                          .rim = 18,
-                          .foot = 22};
+    PagePlan plan = {.roomy = true, .width = cards->width, .top = cards->roomy_top};
+    if (w >= cards->width + MARGIN && h >= 620) {
         plan.height = fminf(TALLEST, h - plan.top - FOOT);
         plan.top += (h - plan.top - FOOT - plan.height) / 3;
+        plan.left = ROOMY_LEFT;
+        plan.gap = 24;
+        plan.pad = 22;
+        plan.rim = 18;
+        plan.foot = 22;
     } else {
-        plan.width = plan.wide ? fminf(cards->width, w - 28) : fminf(cards->narrow, w - 56);
-        plan.top = plan.wide ? cards->wide_top : cards->top;
-        plan.gap = 12;
-        plan.left = roundf(plan.wide ? (plan.width - plan.gap) * cards->share : plan.width);
-        plan.pad = plan.wide ? 16 : 22;
-        plan.rim = 12;
-        plan.foot = plan.wide ? 8 : 14;
+        plan = (PagePlan){.width = fminf(cards->width, w - 28),
+                          .top = cards->top,
+                          .gap = 12,
+                          .pad = 16,
+                          .rim = 12,
+                          .foot = 8};
+        plan.left = roundf((plan.width - plan.gap) * cards->share);
         plan.height = h - plan.top - plan.foot - 62;
     }
     plan.x = (w - plan.width) / 2;

@@ -44,20 +44,15 @@ Frame page_measure(const Frame *frame);
 
 /* What a page of two cards is made for. */
 typedef struct PageCards {
-    float width;                     /* of both together, at most */
-    float share;                     /* of it for the first one, where room is short */
-    float narrow;                    /* width of the one that scrolls */
-    float roomy_top;                 /* of both, with air round them */
-    float wide_top;                  /* of both, where room is short */
-    float top;                       /* of the one that scrolls */
-    float least_width, least_height; /* of the output that has room for two, where that is more
-                                        than any page needs */
+    float width;     /* of both together, at most */
+    float share;     /* of it for the first one, where room is short */
+    float roomy_top; /* of both, with air round them */
+    float top;       /* of both, where room is short */
 } PageCards;
 
-/* The measures of such a page. Two cards side by side as long as their texts fit, with less air in
- * small windows and with large letters; else one card that scrolls. */
+/* The measures of such a page, with less air in small windows and with large letters. */
 typedef struct PagePlan {
-    bool wide, roomy;            /* two cards; with air round them */
+    bool roomy;                  /* with air round the cards */
     float x, width, top, height; /* of the cards */
     float left, gap;             /* the first card's width, the space between */
     float pad, rim;              /* within a card: at its sides, above and below */
@@ -69,8 +64,8 @@ PagePlan page_plan(const Frame *frame, const PageCards *cards);
 /* Draws the two cards; what lies within each, logical units. */
 void page_cards(Frame *frame, const PagePlan *plan, Rect *left, Rect *right);
 
-/* Draws the one card and begins its content, `height` logical units high; returns the content's
- * place, pixels. scroll_end ends it. */
+/* Draws one card in place of both and begins its content, `height` logical units high; returns the
+ * content's place, pixels. scroll_end ends it. */
 Rect page_scroll(Frame *frame, const PagePlan *plan, Scroll *scroll, float height);
 
 /* The cave wall with its paintings over everything, darker towards the edges. */

@@ -18,8 +18,7 @@
 /* The buttons below the results. */
 
 enum {
-    RESULTS_PANES = WIDGETS_SCREEN,
-    RESULTS_LOOK_BACK = RESULTS_PANES + SCROLL_PANES,
+    RESULTS_LOOK_BACK = WIDGETS_SCREEN,
     RESULTS_LARGEST,                              /* the first of POINT_GROUPS */
     RESULTS_BAR = RESULTS_LARGEST + POINT_GROUPS, /* likewise for each player */
     RESULTS_BARS_END = RESULTS_BAR + MAX_PLAYERS * POINT_GROUPS
@@ -28,12 +27,10 @@ enum {
 /* Logical units: of buttons; round the words beside the Elder's face. */
 enum { SQUARE = 48, FOOT_GAP = 10, FOOT_LINE = 52, FACE = 38, FACE_ROOM = 50, FACE_RIGHT = 8 };
 
-/* How wide the buttons are, those of playing again in a line of their own or at the right of the
- * others. */
+/* How wide the buttons are; without words where that is SQUARE. */
 typedef struct FootSize {
     float title, look, land, save;
     AgainSize again;
-    bool two_lines;
 } FootSize;
 
 /* Each button as wide as its words in one line, but not less than it is. */
@@ -53,29 +50,20 @@ static FootSize size_for(const Screen *screen, float w)
 {
     const Frame *frame = screen->frame;
     const FootSize sizes[] = {
-        in_one_line(frame, (FootSize){132, 236, 150, 170, AGAIN_WIDE, false}),
+        in_one_line(frame, (FootSize){132, 236, 150, 170, AGAIN_WIDE}),
         in_one_line(frame, (FootSize){.again = AGAIN_NARROW}),
-        {132, 236, 150, 112, AGAIN_WIDE, false},
-        {78, 136, 112, 112, AGAIN_WIDE, false},
-        {78, 136, 112, 112, AGAIN_NARROW, false},
-        in_one_line(frame, (FootSize){.again = AGAIN_WIDE, .two_lines = true}),
-        {78, 136, 112, 112, AGAIN_WIDE, true},
+        {132, 236, 150, 112, AGAIN_WIDE},
+        {78, 136, 112, 112, AGAIN_WIDE},
+        {78, 136, 112, 112, AGAIN_NARROW},
+        {78, 136, SQUARE, SQUARE, AGAIN_SMALL},
     };
     enum { COUNT = sizeof sizes / sizeof *sizes };
     for (int i = 0; i < COUNT; i++) {
-        float again = again_width(screen, sizes[i].again); /* and of the others, with their gaps */
-        float others =
-            sizes[i].title + sizes[i].look + SQUARE + sizes[i].land + sizes[i].save + 5 * FOOT_GAP;
-        if (sizes[i].two_lines ? fmaxf(again, others - FOOT_GAP) <= w : again + others <= w)
+        float others = sizes[i].title + sizes[i].look + SQUARE + sizes[i].land + sizes[i].save;
+        if (again_width(screen, sizes[i].again) + others + 5 * FOOT_GAP <= w)
             return sizes[i];
     }
     return sizes[COUNT - 1];
-}
-
-/* How high the second line of them is with the gap above it; 0: they have room in one. */
-static float foot_below(const Screen *screen, float w)
-{
-    return size_for(screen, w).two_lines ? FOOT_LINE + FOOT_GAP / 2 : 0;
 }
 
 /* With the Elder's face. */
@@ -94,16 +82,13 @@ static void put_look_back(Frame *frame, Rect units)
                 tr("The Elder looks back"));
 }
 
-/* Puts them in `line`, which is that of the first: with words in two lines, and narrower, where
- * room is short. */
+/* Puts them in `line`: with words in two lines, and narrower, where room is short. */
 static void results_foot(const Screen *screen, Rect line)
 {
     Frame *frame = screen->frame;
     FootSize size = size_for(screen, line.w);
-    float right = line.x + line.w, below = foot_below(screen, line.w);
     Rect row = rect_centred(line, SQUARE);
-    if (!size.two_lines)
-        cut_right(&row, again_width(screen, size.again) + FOOT_GAP);
+    cut_right(&row, again_width(screen, size.again) + FOOT_GAP);
     page_put(frame, cut_left(&row, size.title),
              (Widget){.verb = VERB_TITLE,
                       .name = "title",
@@ -116,14 +101,15 @@ static void results_foot(const Screen *screen, Rect line)
     Rect land = cut_right(&row, size.land);
     cut_right(&row, FOOT_GAP);
     page_put(frame, cut_right(&row, SQUARE), action_widget(VERB_PICTURE, (Widget){0}));
-    page_put(
-        frame, land,
-        action_widget(VERB_CLOSE, page_button(0, STYLE_LEATHER, "landscape", tr("See the land"),
-                                              "fit", tr("Look at the land once more"))));
+    page_put(frame, land,
+             action_widget(VERB_CLOSE, page_button(0, STYLE_LEATHER, "landscape",
+                                                   size.land > SQUARE ? tr("See the land") : NULL,
+                                                   "fit", tr("Look at the land once more"))));
     page_put(frame, save,
-             action_widget(VERB_SAVE, page_button(0, STYLE_LEATHER, NULL, tr("Save the game"), NULL,
-                                                  tr("Keep the record of this game"))));
-    again_put(screen, size.again, right, line.y + below);
+             action_widget(VERB_SAVE, page_button(0, STYLE_LEATHER, NULL,
+                                                  size.save > SQUARE ? tr("Save the game") : NULL,
+                                                  NULL, tr("Keep the record of this game"))));
+    again_put(screen, size.again, line.x + line.w, line.y);
 }
 
 enum { LEGEND = 44, LARGEST = 96, FIRE_LEFT = 36 };
@@ -158,17 +144,7 @@ static bool is_late_next(const Ui *ui, const Scene *scene)
 }
 
 /* Ranking and curve. */
-static const PageCards cards = {
-    .width = 1160, .narrow = 760, .share = .55f, .roomy_top = 76, .wide_top = 54, .top = 60};
-
-static void draw_chart(Frame *frame, Rect rect, const Breakdown *breakdown, const Setup *setup)
-{
-    Rect head = cut_top(&rect, 34 * frame->u);
-    head.h = 28 * frame->u;
-    paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 21, INK}, head, tr("How it went"));
-    Chart chart = chart_of_points(frame, rect, setup, breakdown);
-    chart_draw(frame, &chart);
-}
+static const PageCards cards = {.width = 1160, .share = .55f, .roomy_top = 76, .top = 54};
 
 /* The winners' badges, cut off the left end of `line`. */
 static void draw_winners(Frame *frame, const Setup *setup, uint8_t leaders, Rect *line)
@@ -197,25 +173,6 @@ static void build_head(Frame *frame, const Session *session, const Breakdown *br
         line.w)
         page_aside(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, TURNS, CREAM_SOFT}, &line, 16, turns);
     page_title(frame, SIZE, line, text);
-}
-
-static void build_wide(Frame *frame, const PagePlan *plan, const Setup *setup,
-                       const Breakdown *breakdown)
-{
-    float u = frame->u, count = (float)breakdown->player_count;
-    Rect left, right;
-    page_cards(frame, plan, &left, &right);
-    float row = fminf(112, (left.h - LEGEND - LARGEST) / count);
-    Rect inner = page_rect(frame, left);
-    ranking_draw(frame, inner, row * u, breakdown, setup, RESULTS_BAR);
-    Rect largest = cut_bottom(&inner, 90 * u);
-    cut_top(&inner, row * count * u + 4 * u);
-    ranking_legend(frame, (EditionId)setup->edition, cut_top(&inner, LEGEND * u));
-    cut_top(&left, row * count + 8 + LEGEND);
-    cut_bottom(&left, 100);
-    page_hunt(frame, page_rect(frame, left));
-    largest_draw(frame, largest, breakdown, setup, RESULTS_LARGEST);
-    draw_chart(frame, page_rect(frame, right), breakdown, setup);
 }
 
 /* The cards at the left, the fire at the right. */
@@ -257,21 +214,6 @@ static void build_fire(const Screen *screen, const Breakdown *breakdown)
     results_foot(screen, (Rect){FIRE_LEFT, h - 68, w - 2 * FIRE_LEFT, FOOT_LINE});
 }
 
-static void build_narrow(Frame *frame, const PagePlan *plan, const Setup *setup,
-                         const Breakdown *breakdown, Scroll *scroll)
-{
-    enum { ROW = 66, CHART = 330, GAP = 6 };
-    float u = frame->u, rows = ROW * (float)breakdown->player_count;
-    Rect area = page_scroll(frame, plan, scroll, rows + LEGEND + LARGEST + CHART + 2 * GAP);
-    ranking_draw(frame, cut_top(&area, rows * u), ROW * u, breakdown, setup, RESULTS_BAR);
-    ranking_legend(frame, (EditionId)setup->edition, cut_top(&area, LEGEND * u));
-    cut_top(&area, GAP * u);
-    largest_draw(frame, cut_top(&area, LARGEST * u), breakdown, setup, RESULTS_LARGEST);
-    cut_top(&area, GAP * u);
-    draw_chart(frame, cut_top(&area, CHART * u), breakdown, setup);
-    scroll_end(frame, scroll, RESULTS_PANES);
-}
-
 /* The list of the bar's box that the pointer or the keyboard is at. */
 static void draw_list(Frame *frame, const Session *session)
 {
@@ -285,31 +227,33 @@ static void draw_list(Frame *frame, const Session *session)
                       (PointGroup)((at - RESULTS_BAR) % POINT_GROUPS), widgets->items[i].rect);
 }
 
-/* Where the cards lie above buttons that may take two lines. */
-static PagePlan plan_of(const Screen *screen, int players)
-{
-    enum { ROW = 40, ROUND = 120 }; /* what lies above and below the cards */
-    PageCards least = cards;
-    float more = foot_below(screen, page_plan(screen->frame, &cards).width);
-    if (more > 0)
-        least.least_height = ROUND + LEGEND + LARGEST + ROW * (float)players + more;
-    PagePlan plan = page_plan(screen->frame, &least);
-    plan.height -= foot_below(screen, plan.width);
-    return plan;
-}
-
-/* The cards over the width of the output. */
+/* Two cards over the width of the output. */
 static void build_cards(const Screen *screen, const Breakdown *breakdown)
 {
     Frame *frame = screen->frame;
     const Session *session = screen->scene->session;
-    PagePlan plan = plan_of(screen, breakdown->player_count);
-    float above = plan.wide && !plan.roomy ? 50 : 56;
-    build_head(frame, session, breakdown, (Rect){plan.x, plan.top - above - 2, plan.width, 52});
-    if (plan.wide)
-        build_wide(frame, &plan, session_setup(session), breakdown);
-    else
-        build_narrow(frame, &plan, session_setup(session), breakdown, &screen->ui->lobby.scroll);
+    const Setup *setup = session_setup(session);
+    PagePlan plan = page_plan(frame, &cards);
+    float u = frame->u, count = (float)breakdown->player_count;
+    Rect head = {plan.x, plan.top - (plan.roomy ? 58 : 52), plan.width, 52}, left, right;
+    build_head(frame, session, breakdown, head);
+    page_cards(frame, &plan, &left, &right);
+    float row = fminf(112, (left.h - LEGEND - LARGEST) / count);
+    Rect inner = page_rect(frame, left);
+    ranking_draw(frame, inner, row * u, breakdown, setup, RESULTS_BAR);
+    Rect largest = cut_bottom(&inner, 90 * u);
+    cut_top(&inner, row * count * u + 4 * u);
+    ranking_legend(frame, (EditionId)setup->edition, cut_top(&inner, LEGEND * u));
+    cut_top(&left, row * count + 8 + LEGEND);
+    cut_bottom(&left, 100);
+    page_hunt(frame, page_rect(frame, left));
+    largest_draw(frame, largest, breakdown, setup, RESULTS_LARGEST);
+    right = page_rect(frame, right);
+    Rect title = cut_top(&right, 34 * u);
+    title.h = 28 * u;
+    paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 21, INK}, title, tr("How it went"));
+    Chart chart = chart_of_points(frame, right, setup, breakdown);
+    chart_draw(frame, &chart);
     results_foot(screen, (Rect){plan.x, plan.top + plan.height + plan.foot, plan.width, FOOT_LINE});
 }
 
@@ -352,7 +296,7 @@ static void results_handle(const Screen *screen, WidgetEvent event, const Input 
         screen->ui->lobby.results.cut = frame->now;
         cues_add(&screen->ui->cues, (Cue){CUE_HUSH_LAND, 0, 0, frame->now});
     }
-    if (!screen->scene->session || scroll_handle(frame, &screen->ui->lobby.scroll, event, input) ||
+    if (!screen->scene->session ||
         page_first_focus(frame, event, input, again_button(frame->widgets)) ||
         event.kind != WIDGET_PRESSED || again_press(screen, event, input, intent))
         return;

@@ -470,21 +470,34 @@ static void draw_rows(const Screen *screen, Rect rect)
 
 #define MOMENT .2 /* seconds between two looks at how far the work has come */
 
-static const PageCards cards = {.width = 1160,
-                                .narrow = 760,
-                                .share = .55f,
-                                .roomy_top = 80,
-                                .wide_top = 56,
-                                .top = 60,
-                                .least_width = 1200,
-                                .least_height = 706};
+static const PageCards cards = {.width = 1160, .roomy_top = 80};
+
+/* Two cards where all has room at once, else one that scrolls. */
+static bool is_wide(const PagePlan *plan)
+{
+    return plan->width == cards.width;
+}
+
+static PagePlan plan_of(const Frame *frame)
+{
+    enum { LEAST_HEIGHT = 706, NARROW = 760, ROUND = 56, TOP = 60, FOOT = 14, BELOW = 62 };
+    PagePlan plan = page_plan(frame, &cards);
+    float w = page_width(frame), h = page_height(frame);
+    if (plan.roomy && h >= LEAST_HEIGHT)
+        return plan;
+    plan = (PagePlan){
+        .width = fminf(NARROW, w - ROUND), .top = TOP, .pad = 22, .rim = 12, .foot = FOOT};
+    plan.height = h - TOP - FOOT - BELOW;
+    plan.x = (w - plan.width) / 2;
+    return plan;
+}
 
 static void build_head(const Screen *screen, const PagePlan *plan)
 {
     enum { FACE = 50, NOTE = 230, NARROW = 200, LETTERS = 32 };
     Frame *frame = screen->frame;
     const Review *review = screen->scene->lookback.review;
-    float u = frame->u, above = plan->wide && !plan->roomy ? 50 : plan->wide ? 60 : 55;
+    float u = frame->u, above = is_wide(plan) ? 60 : 55;
     Rect line = {plan->x, plan->top - above + 2, plan->width, 48};
     Rect note = cut_right(&line, plan->width > 780 ? NOTE : NARROW);
     cut_left(&note, 8);
@@ -643,17 +656,17 @@ static void look_back_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
     const LookBack *look = &screen->scene->lookback;
-    PagePlan plan = page_plan(frame, &cards);
+    PagePlan plan = plan_of(frame);
     page_ground(frame);
     if (!screen->scene->session || !look->review)
         return;
     build_head(screen, &plan);
     Rect foot = {plan.x, plan.top + plan.height + plan.foot, plan.width, 52};
-    (plan.wide ? build_wide : build_narrow)(screen, &plan);
+    (is_wide(&plan) ? build_wide : build_narrow)(screen, &plan);
     if (look->works)
         build_walk(screen, foot);
     else
-        build_foot(screen, foot, plan.wide);
+        build_foot(screen, foot, is_wide(&plan));
     notice_put(screen);
 }
 

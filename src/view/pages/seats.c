@@ -18,8 +18,7 @@
 #include "view/words/tr.h"
 
 enum {
-    SEATS_PANES = WIDGETS_SCREEN,
-    SEATS_START = SEATS_PANES + SCROLL_PANES,
+    SEATS_START = WIDGETS_SCREEN,
     SEATS_SIT,
     SEATS_BY_LOT,
     SEATS_FIRST,
@@ -41,7 +40,7 @@ static const TextStyle wrong_style = {FONT_BOLD, ALIGN_LEFT, 15, WRONG};
 /* From a card's upper edge, what its title takes. */
 static float head_height(const PagePlan *plan)
 {
-    return plan->wide && !plan->roomy ? 36 : 44;
+    return plan->roomy ? 44 : 36;
 }
 
 /* A card's title at the top of `area`; returns what is left of its line at the right, pixels. */
@@ -469,24 +468,7 @@ static void build_hunt(Frame *frame, const PagePlan *plan, Rect area, LobbyUi *l
         build_more(frame, seed);
 }
 
-static const PageCards cards = {
-    .width = 1128, .narrow = 700, .share = .51f, .roomy_top = 70, .wide_top = 54, .top = 58};
-
-/* Both halves one below the other, on one sheet that scrolls: the edition first, which nobody
- * should miss. */
-static void build_narrow(const Screen *screen, const PagePlan *plan)
-{
-    enum { ROUND_HEIGHT = 470, HUNT_HEIGHT = 468, BETWEEN = 28 };
-    Frame *frame = screen->frame;
-    Scroll *scroll = &screen->ui->lobby.scroll;
-    Rect view = page_scroll(frame, plan, scroll, ROUND_HEIGHT + HUNT_HEIGHT + BETWEEN);
-    Rect area = {plan->x + plan->pad, view.y / frame->u, plan->width - 2 * plan->pad - SCROLL_BAR,
-                 0};
-    build_hunt(frame, plan, cut_top(&area, HUNT_HEIGHT), &screen->ui->lobby);
-    cut_top(&area, BETWEEN);
-    build_round(screen, plan, cut_top(&area, ROUND_HEIGHT));
-    scroll_end(frame, scroll, SEATS_PANES);
-}
+static const PageCards cards = {.width = 1128, .share = .51f, .roomy_top = 70, .top = 54};
 
 /* Whether a game is left that is not over. */
 static bool leaves_game(const Screen *screen)
@@ -568,20 +550,16 @@ static void seats_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
     PagePlan plan = page_plan(frame, &cards);
-    float size = plan.roomy ? 32 : 27, above = plan.wide && !plan.roomy ? 49 : 52;
+    float size = plan.roomy ? 32 : 27, above = plan.roomy ? 52 : 49;
     Rect title = {plan.x, plan.top - above, plan.width, 44};
     arrange_begin(screen);
     page_ground(frame);
     page_title(frame, size, page_rect(frame, title), tr("New game"));
     build_alone(frame, title, text_width(frame, FONT_TITLE, size, tr("New game")));
-    if (plan.wide) {
-        Rect left, right;
-        page_cards(frame, &plan, &left, &right);
-        build_round(screen, &plan, left);
-        build_hunt(frame, &plan, right, &screen->ui->lobby);
-    } else {
-        build_narrow(screen, &plan);
-    }
+    Rect left, right;
+    page_cards(frame, &plan, &left, &right);
+    build_round(screen, &plan, left);
+    build_hunt(frame, &plan, right, &screen->ui->lobby);
     build_foot(screen, (Rect){plan.x, plan.top + plan.height + plan.foot, plan.width, 52});
     notice_put(screen);
 }
@@ -640,9 +618,7 @@ static void seats_handle(const Screen *screen, WidgetEvent event, const Input *i
                          Intent *intent)
 {
     Frame *frame = screen->frame;
-    if (leave_name(screen, event, input) ||
-        scroll_handle(frame, &screen->ui->lobby.scroll, event, input) ||
-        page_first_focus(frame, event, input, name_of(0)))
+    if (leave_name(screen, event, input) || page_first_focus(frame, event, input, name_of(0)))
         return;
     if (event.kind == WIDGET_PRESSED)
         press(screen, event, intent);
