@@ -348,7 +348,7 @@ static void hold_awards(const TableView *view, const Card *card, const Preview *
         bool found = false;
         for (int a = 0; a < preview->award_count && !found; a++) {
             found = !used[a] && preview->awards[a].points == points &&
-                    row->icon == cards_badge(view, preview->awards[a].player);
+                    row->icon.name == cards_badge(view, preview->awards[a].player);
             used[a] |= found;
         }
         assert_true(found);

@@ -181,7 +181,7 @@ static void hold_free_spot(const TableView *view, const Spot *spot, const Card *
     for (int i = 0; i < card->count; i++)
         if (sscanf(card->rows[i].value, "+%d", &gain) == 1) {
             told += gain;
-            awards += card->rows[i].icon == cards_badge(view, player);
+            awards += card->rows[i].icon.name == cards_badge(view, player);
         }
     if (!hut) {
         AreaInfo info = area_info(view->edition, view->game, spot->node);
@@ -240,7 +240,7 @@ static void hold_refused_spot(const TableView *view, const Spot *spot, const Car
     }
     if (strcmp(card->title, "Taken") == 0) {
         assert_true(taken && spot->verdict.blocker.player != player);
-        assert_ptr_equal(card->rows[0].icon, cards_badge(view, spot->verdict.blocker.player));
+        assert_ptr_equal(card->rows[0].icon.name, cards_badge(view, spot->verdict.blocker.player));
     }
     if (strncmp(card->title, "Closes a ", 9) == 0) {
         int points = points_now(view, move_of(MOVE_PASS), -1, spot->node);
@@ -290,7 +290,7 @@ static void hold_claims(const TableView *view, const Card *card, const uint8_t *
         const CardRow *row = NULL;
         int count, value;
         for (int i = 0; i < card->count; i++)
-            if (card->rows[i].icon == cards_badge(view, p))
+            if (card->rows[i].icon.name == cards_badge(view, p))
                 row = &card->rows[i];
         assert_int_equal(row != NULL, pieces[p] > 0);
         if (!row)

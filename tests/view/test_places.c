@@ -525,7 +525,8 @@ TEST(test_why_names_what_a_turn_adds)
         assert_string_equal(card.rows[0].second, added[i].second);
         assert_string_equal(card.rows[0].value, added[i].value);
         if (reason->kind == REASON_FEEDS) /* of several areas none is shown */
-            assert_string_equal(card.rows[0].icon, reason->summed > 0 ? "person" : "river-system");
+            assert_string_equal(card.rows[0].icon.name,
+                                reason->summed > 0 ? "person" : "river-system");
         bool ones = reason->kind == REASON_SCORES || reason->summed == 0;
         assert_int_equal(card.rows[0].badge != NULL, added[i].value[0] && ones);
     }

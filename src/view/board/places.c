@@ -22,43 +22,39 @@ enum { LINE = 12 }; /* logical units: from so far off a line leads to the cell *
 #define REACH 2.4f  /* tiles: farther away a plate is of no use */
 #define MOST_HID 60 /* a plate that would hide more is left out */
 
-/* Colours of icons on parchment. */
-enum { LEAF = 0x3E6B22, WATER = 0x1F5F94 };
+Icon area_icon(ZoneKind kind)
+{
+    static const Icon icons[] = {[ZONE_NONE] = {"question", GREEN_ICON},
+                                 [ZONE_MEADOW] = {"meadow", GREEN_ICON},
+                                 [ZONE_FOREST] = {"forest", GREEN_ICON},
+                                 [ZONE_RIVER] = {"river", BLUE_ICON},
+                                 [ZONE_LAKE] = {"river-system", BLUE_ICON}};
+    return icons[kind];
+}
 
-const char *reason_icon(const Terms *terms, const Reason *reason, uint32_t *rgb)
+Icon reason_icon(const Terms *terms, const Reason *reason)
 {
     static const char *const roles[ROLES] = {"gatherer", "fisher", "hunter", "hut"};
-    *rgb = reason->zone == ZONE_RIVER || reason->zone == ZONE_LAKE ? WATER : LEAF;
+    Icon area = area_icon(reason->zone == ZONE_NONE ? ZONE_MEADOW : (ZoneKind)reason->zone);
     switch ((ReasonKind)reason->kind) {
     case REASON_EXTRA:
-        *rgb = INK_SOFT;
-        return terms->mark_icon;
+        return (Icon){terms->mark_icon, INK_SOFT};
     case REASON_PIECE:
-        return roles[reason->role];
+        return (Icon){roles[reason->role], area.rgb};
     case REASON_PREY:
     case REASON_SAVES:
     case REASON_NO_PREY:
-        *rgb = LEAF;
-        return "deer";
+        return (Icon){"deer", GREEN_ICON};
     case REASON_RECALLS:
     case REASON_KEEPS:
-        *rgb = INK_SOFT;
-        return "meeple";
+        return (Icon){"meeple", INK_SOFT};
     case REASON_QUIET:
-        *rgb = INK_SOFT;
-        return "clock";
+        return (Icon){"clock", INK_SOFT};
     case REASON_FEEDS:
-        if (reason->summed == 0)
-            break;
-        *rgb = INK_SOFT;
-        return "person";
+        return reason->summed > 0 ? (Icon){"person", INK_SOFT} : area;
     default:
-        break;
+        return area;
     }
-    return reason->zone == ZONE_LAKE     ? "river-system"
-           : reason->zone == ZONE_RIVER  ? "river"
-           : reason->zone == ZONE_FOREST ? "forest"
-                                         : "meadow";
 }
 
 static Rect cell_of(const BoardView *board, const Explanation *place)
@@ -75,7 +71,7 @@ static bool is_held(const TableView *view, const Explanation *place)
 
 static void say_brief_reason(const TableView *view, const Reason *reason, Plate *plate)
 {
-    plate->icon = reason_icon(view->terms, reason, &plate->icon_rgb);
+    plate->icon = reason_icon(view->terms, reason);
     utf8_print(plate->text, sizeof plate->text, "%s", say_reason_briefly(view->setup, reason));
 }
 
@@ -267,7 +263,8 @@ static void draw_plate(Frame *frame, const Plate *plate)
     if (plate->bare)
         return;
     page_box(frame, plate->rect, r / u, rgba(CREAM, .96f), 1, rgba(INK, .5f));
-    paint_icon(frame, plate->icon, (Point){x + ICON / 2 * u, disc.y}, ICON, plate->icon_rgb, 1);
+    paint_icon(frame, plate->icon.name, (Point){x + ICON / 2 * u, disc.y}, ICON, plate->icon.rgb,
+               1);
     Rect words = {x + (ICON + GAP) * u, plate->rect.y,
                   plate->rect.x + plate->rect.w - x - (ICON + GAP) * u, plate->rect.h};
     paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, LETTERS, INK}, words, plate->text);

@@ -6,8 +6,11 @@
 #include "view/board/table_view.h"
 #include "view/kit/arrange.h"
 
+/* The icon of a meadow, forest, river or (a lake) river system on parchment. */
+Icon area_icon(ZoneKind kind);
+
 /* The icon of a reason, and its colour on parchment. */
-const char *reason_icon(const Terms *terms, const Reason *reason, uint32_t *rgb);
+Icon reason_icon(const Terms *terms, const Reason *reason);
 
 /* The first reason for a place of TableView.hint that no other place has; where all are shared the
  * first that speaks for it, as in every explanation one does. That meeples are kept comes last. */
@@ -19,8 +22,7 @@ void places_draw_dashed(Frame *frame, Rect cell);
 /* The number of a place, and the plate that tells of it; pixels. */
 typedef struct Plate {
     int number;
-    const char *icon;
-    uint32_t icon_rgb;
+    Icon icon;
     char text[64];
     char lead[16]; /* how far it is behind the first place */
     Rect cell, rect;

@@ -1,6 +1,4 @@
 /* Cards on what lies on the board: all counts come from area_info and system_info. */
-#include <string.h>
-
 #include "play/blocked.h"
 #include "play/outlook.h"
 #include "play/turns.h"
@@ -18,47 +16,26 @@ static EditionId edition_of(const TableView *view)
     return view->edition->rules.id;
 }
 
-/* A row for what was counted, and the points that it brings, 0: none are told; NULL for nothing. */
-static CardRow *add_things(Card *card, Thing thing, int count, int points)
+/* A row for what was counted, if anything was, and the points that it brings, 0: none are told. */
+static void add_things(Card *card, Icon icon, Thing thing, int count, int points)
 {
-    if (count == 0)
-        return NULL;
-    CardRow *row = card_text(card, NULL, BLUE_ICON, say_number(SAY_THINGS + thing, count), "");
-    if (points)
-        row->value = said("%d", points);
-    return row;
-}
-
-static void add_figures(Card *card, const char *figure, Thing thing, int count, int points)
-{
-    CardRow *row = add_things(card, thing, count, points);
-    if (row)
-        row->figure = figure;
-}
-
-static void add_icons(Card *card, const char *icon, Thing thing, int count, int points)
-{
-    CardRow *row = add_things(card, thing, count, points);
-    if (row)
-        row->icon = icon;
+    if (count > 0)
+        card_text(card, icon, say_number(SAY_THINGS + thing, count), "")->value =
+            points ? said("%d", points) : "";
 }
 
 /* What tigers do, or do not. */
 static void add_tigers(const TableView *view, const AreaInfo *info, Card *card)
 {
-    CardRow *row;
+    int says = info->animals[TIGER] == 1 ? SAY_TIGER_TAKES : SAY_TIGERS_TAKE;
     if (info->prey) {
-        row = card_text(
-            card, NULL, 0,
-            say_number(info->animals[TIGER] == 1 ? SAY_TIGER_TAKES : SAY_TIGERS_TAKE, info->prey),
-            "");
-        row->figure = "tiger-0";
+        CardRow *row =
+            card_text(card, (Icon){"tiger-0", NO_TINT}, say_number(says, info->prey), "");
         row->value_rgb = WRONG;
         row->value = said("\u2212%d", view->edition->rules.animal_points[DEER] * info->prey);
     } else if (info->wildfire) {
-        row = card_text(card, NULL, 0, tr(view->terms->powers[POWER_WILDFIRE]),
-                        tr("no tiger takes a deer"));
-        row->figure = view->terms->power_sprites[POWER_WILDFIRE];
+        card_text(card, card_power(view, POWER_WILDFIRE), tr(view->terms->powers[POWER_WILDFIRE]),
+                  tr("no tiger takes a deer"));
     }
 }
 
@@ -78,51 +55,43 @@ static bool shrine_is_free(const TableView *view, const AreaInfo *info)
 
 static void add_shrine(const TableView *view, const AreaInfo *info, Card *card)
 {
-    if (!info->shrine)
-        return;
-    const char *second = info->by_shrine              ? tr("its hunter alone scores")
-                         : shrine_is_free(view, info) ? tr("a hunter on it alone would score")
-                                                      : tr("no hunter is on it");
-    card_text(card, NULL, 0, info->by_shrine ? tr("By the shrine") : tr("Shrine"), second)->figure =
-        view->terms->power_sprites[POWER_SHRINE];
+    if (info->shrine)
+        card_text(card, card_power(view, POWER_SHRINE),
+                  info->by_shrine ? tr("By the shrine") : tr("Shrine"),
+                  info->by_shrine              ? tr("its hunter alone scores")
+                  : shrine_is_free(view, info) ? tr("a hunter on it alone would score")
+                                               : tr("no hunter is on it"));
 }
 
 static void add_meadow_rows(const TableView *view, const AreaInfo *info, Card *card)
 {
-    static const char *const figures[ANIMALS] = {"mammoth-0", "aurochs-0", "deer-0", "tiger-0"};
+    static const Icon icons[TIGER] = {
+        {"mammoth-0", NO_TINT}, {"aurochs-0", NO_TINT}, {"deer-0", NO_TINT}};
     const uint8_t *value = view->edition->rules.animal_points;
-    int doubled = 0, animals = 0;
-    for (int a = 0; a < ANIMALS; a++)
-        animals += info->animals[a];
+    int doubled = 0, animals = info->animals[TIGER] + info->covered;
     for (int a = 0; a < TIGER; a++) {
-        add_figures(card, figures[a], (Thing)a, info->animals[a], value[a] * info->animals[a]);
+        add_things(card, icons[a], (Thing)a, info->animals[a], value[a] * info->animals[a]);
         doubled += value[a] * info->doubled[a];
+        animals += info->animals[a];
     }
     add_tigers(view, info, card);
-    if (doubled) {
-        CardRow *row = card_text(card, NULL, 0, tr("Pit trap: once more"), "");
-        row->figure = "pit-trap";
-        row->value = said("%d", doubled);
-    }
-    CardRow *covered = add_things(card, THING_TRAPPED, info->covered, 0);
-    if (covered) {
-        covered->icon = "hunting-trap";
-        covered->icon_rgb = INK_SOFT;
-    }
+    if (doubled)
+        card_text(card, (Icon){"pit-trap", NO_TINT}, tr("Pit trap: once more"), "")->value =
+            said("%d", doubled);
+    add_things(card, (Icon){"hunting-trap", INK_SOFT}, THING_TRAPPED, info->covered, 0);
     if (!info->prey && !info->wildfire)
-        add_figures(card, figures[TIGER], THING_IDLE_TIGERS, info->animals[TIGER], 0);
-    if (animals == 0 && info->covered == 0)
-        card_text(card, "meadow", GREEN_ICON,
+        add_things(card, (Icon){"tiger-0", NO_TINT}, THING_IDLE_TIGERS, info->animals[TIGER], 0);
+    if (animals == 0)
+        card_text(card, area_icon(ZONE_MEADOW),
                   info->open && outlook_goes_on(view->edition, view->game) ? tr("No animals yet")
                                                                            : tr("No animals"),
                   "");
     add_shrine(view, info, card);
 }
 
-void card_open_ends(Card *card, const char *icon, uint32_t rgb, int open, const char *second)
+void card_open_ends(Card *card, Icon icon, int open, const char *second)
 {
-    CardRow *row = card_text(card, icon, rgb, "", second);
-    row->text = say_number(open ? SAY_OPEN_ENDS : SAY_NO_OPEN_END, open);
+    card_text(card, icon, say_number(open ? SAY_OPEN_ENDS : SAY_NO_OPEN_END, open), second);
 }
 
 bool card_stays_open(const TableView *view, const AreaInfo *info)
@@ -134,16 +103,15 @@ bool card_stays_open(const TableView *view, const AreaInfo *info)
 static void add_forest_rows(const TableView *view, const AreaInfo *info, Card *card)
 {
     const Ruleset *rules = &view->edition->rules;
-    CardRow *row =
-        add_things(card, THING_TILES, info->tiles, rules->forest_tile_points * info->tiles);
-    row->icon = card_area_icon(ZONE_FOREST, &row->icon_rgb);
-    add_figures(card, "mushrooms-0", THING_MUSHROOMS, info->mushrooms,
-                rules->mushroom_points * info->mushrooms);
+    add_things(card, area_icon(ZONE_FOREST), THING_TILES, info->tiles,
+               rules->forest_tile_points * info->tiles);
+    add_things(card, (Icon){"mushrooms-0", NO_TINT}, THING_MUSHROOMS, info->mushrooms,
+               rules->mushroom_points * info->mushrooms);
     ForestTurn turn = outlook_forest(view->edition, view->game, info);
     if (turn != FOREST_TURN_NONE && !card_stays_open(view, info))
-        card_text(card, NULL, 0, phrase(SAY_FOREST_TURN + turn - FOREST_TURN_EARNS),
-                  say_forest_turn_why(edition_of(view), turn))
-            ->figure = view->terms->mark_sprite;
+        card_text(card, (Icon){view->terms->mark_sprite, NO_TINT},
+                  phrase(SAY_FOREST_TURN + turn - FOREST_TURN_EARNS),
+                  say_forest_turn_why(edition_of(view), turn));
 }
 
 void card_area_rows(const TableView *view, const AreaInfo *info, Card *card)
@@ -155,8 +123,10 @@ void card_area_rows(const TableView *view, const AreaInfo *info, Card *card)
     } else if (info->kind == ZONE_FOREST) {
         add_forest_rows(view, info, card);
     } else {
-        add_icons(card, "river", THING_TILES, info->tiles, rules->river_tile_points * info->tiles);
-        add_figures(card, "fish-0", THING_FISH, info->fish, rules->fish_points * info->fish);
+        add_things(card, area_icon(ZONE_RIVER), THING_TILES, info->tiles,
+                   rules->river_tile_points * info->tiles);
+        add_things(card, (Icon){"fish-0", NO_TINT}, THING_FISH, info->fish,
+                   rules->fish_points * info->fish);
     }
 }
 
@@ -164,65 +134,37 @@ void card_system_rows(const TableView *view, const SystemInfo *info, Card *card)
 {
     const Ruleset *rules = &view->edition->rules;
     card->aside = say_number(SAY_THINGS + THING_TILES, info->tiles);
-    add_figures(card, "fish-0", THING_FISH, info->fish, rules->fish_points * info->fish);
+    add_things(card, (Icon){"fish-0", NO_TINT}, THING_FISH, info->fish,
+               rules->fish_points * info->fish);
     if (info->raft)
-        add_figures(card, "raft", THING_RAFT_LAKES, info->lakes, rules->raft_points * info->lakes);
+        add_things(card, (Icon){"raft", NO_TINT}, THING_RAFT_LAKES, info->lakes,
+                   rules->raft_points * info->lakes);
     else if (lakes_count(view, (Lit){info->node, true}))
-        add_icons(card, "lake", THING_LAKES, info->lakes, 0);
+        add_things(card, (Icon){"lake", BLUE_ICON}, THING_LAKES, info->lakes, 0);
 }
 
 /* An area or river system with the pieces on it, and what they bring. */
 typedef struct Claim {
     AreaWord word;
     Role role; /* of the pieces */
+    bool ends; /* they score at the end */
     uint8_t majority;
-    uint8_t pieces[MAX_PLAYERS];
+    const uint8_t *pieces; /* by player */
     int points, open;
     int least;            /* points of a forest or river that is open, once it is closed */
     bool closed, blocked; /* blocked: it cannot be closed any more */
 } Claim;
 
-static Claim claim_of_system(const SystemInfo *info)
-{
-    Claim claim = {.word = AREA_SYSTEM,
-                   .role = ROLE_HUT,
-                   .majority = info->majority,
-                   .points = info->points,
-                   .open = info->open};
-    memcpy(claim.pieces, info->huts, sizeof claim.pieces);
-    return claim;
-}
-
-static Claim claim_of_area(const TableView *view, const AreaInfo *info)
-{
-    static const Role roles[] = {
-        [ZONE_MEADOW] = ROLE_HUNTER, [ZONE_FOREST] = ROLE_GATHERER, [ZONE_RIVER] = ROLE_FISHER};
-    Claim claim = {.word = area_word(edition_of(view), (ZoneKind)info->kind),
-                   .role = roles[info->kind],
-                   .majority = info->majority,
-                   .points = info->points,
-                   .open = info->open,
-                   .closed = info->closed,
-                   .blocked = card_stays_open(view, info)};
-    if (info->kind != ZONE_MEADOW && !info->closed)
-        claim.least = outlook_least(view->edition, view->game, info);
-    memcpy(claim.pieces, info->meeples, sizeof claim.pieces);
-    return claim;
-}
-
 /* "Tom's meadow", "Shared forest", "Free river". */
-static void add_title(const TableView *view, const Claim *claim, Card *card)
+static const char *say_title(const TableView *view, const Claim *claim)
 {
-    int holder = 0;
-    while (holder < MAX_PLAYERS && !(claim->majority >> holder & 1))
-        holder++;
+    int holder = card_holder(claim->majority);
     if (claim->majority == 0)
-        card->title =
-            claim->closed ? phrase(SAY_CLOSED + claim->word) : phrase(SAY_FREE + claim->word);
-    else if (claim->majority & (claim->majority - 1))
-        card->title = phrase(SAY_SHARED + claim->word);
-    else /* the row below shows whose it is, too */
-        card->title = say_text(SAY_WHOSE + claim->word, say_seat(&view->setup->seats[holder]));
+        return phrase((claim->closed ? SAY_CLOSED : SAY_FREE) + claim->word);
+    if (holder < 0)
+        return phrase(SAY_SHARED + claim->word);
+    /* the row below shows whose it is, too */
+    return say_text(SAY_WHOSE + claim->word, say_seat(&view->setup->seats[holder]));
 }
 
 /* One row for each player with a piece there: how many, and what they bring `when`. */
@@ -232,29 +174,27 @@ static void add_claims(const TableView *view, const Claim *claim, const char *wh
         bool scores = claim->majority >> p & 1;
         if (claim->pieces[p] == 0 && !scores)
             continue;
-        const Seat *seat = &view->setup->seats[p];
-        CardRow *row = card_text(card, player_badges[seat->colour], WHITE, "",
-                                 scores && claim->points ? when : "");
-        row->text = say_values(
-            SAY_PIECES + claim->role,
-            (Value[]){{"player", say_seat(seat), 0}, {"count", NULL, claim->pieces[p]}, {0}});
+        CardRow *row =
+            card_text(card, card_badge(view, p),
+                      say_values(SAY_PIECES + claim->role,
+                                 (Value[]){{"player", say_seat(&view->setup->seats[p]), 0},
+                                           {"count", NULL, claim->pieces[p]},
+                                           {0}}),
+                      scores && claim->points ? when : "");
         row->value = said("%d", scores ? claim->points : 0);
         row->value_rgb = scores ? INK : INK_SOFT;
     }
 }
 
-/* What an area that nobody holds brings: hunters and huts score at the end, others only what is
- * closed. */
-static void add_worth(Card *card, const Claim *claim, bool done, bool ends)
+/* What an area that nobody holds brings. */
+static void add_worth(Card *card, const Claim *claim, bool done)
 {
-    CardRow *row = card_text(card, ends && !done ? "flag" : "check", INK_SOFT,
-                             done   ? tr("It was worth")
-                             : ends ? tr("At the end")
-                                    : tr("So far"),
-                             !done && ends ? tr("as it stands now") : "");
-    if (!done && !ends)
-        row->second = say_number(SAY_LEAST_CLOSED, claim->least);
-    row->value = said("%d", claim->points);
+    const char *text = done ? tr("It was worth") : claim->ends ? tr("At the end") : tr("So far");
+    const char *second = done          ? ""
+                         : claim->ends ? tr("as it stands now")
+                                       : say_number(SAY_LEAST_CLOSED, claim->least);
+    Icon icon = {claim->ends && !done ? "flag" : "check", INK_SOFT};
+    card_text(card, icon, text, second)->value = said("%d", claim->points);
 }
 
 /* Who is there, and what it is worth to them. */
@@ -262,42 +202,61 @@ static void add_claim(const TableView *view, Claim claim, Card *card)
 {
     const char *when = "";
     bool over = view->phase == PHASE_END;
-    bool ends = claim.role == ROLE_HUNTER || claim.role == ROLE_HUT;
-    bool unfinished = !ends && !claim.closed &&
+    bool unfinished = !claim.ends && !claim.closed &&
                       (over || claim.blocked || !outlook_goes_on(view->edition, view->game));
     if (!claim.closed && !over) /* where it may still grow */
-        card_open_ends(card, "fit", INK_SOFT, claim.open, "");
+        card_open_ends(card, (Icon){"fit", INK_SOFT}, claim.open, "");
     if (unfinished) {
-        card_text(card, "cross", INK_SOFT, over ? tr("It stayed open") : tr("It stays open"),
-                  claim.blocked && !over ? tr("no tile left fits beside it")
-                                         : tr("and brings nothing"));
+        card_text(
+            card, (Icon){"cross", INK_SOFT}, over ? tr("It stayed open") : tr("It stays open"),
+            claim.blocked && !over ? tr("no tile left fits beside it") : tr("and brings nothing"));
         claim.points = 0;
     }
     if (claim.majority || !unfinished)
         card_row(card, ROW_RULE);
-    if (!over && !claim.closed && !ends)
+    if (!over && !claim.closed && !claim.ends)
         when = say_number(SAY_SO_FAR, claim.least);
     else if (!over && !claim.closed)
         when = tr("at the end, as it stands now");
     add_claims(view, &claim, when, card);
     if (!claim.majority && !unfinished)
-        add_worth(card, &claim, claim.closed || over, ends);
+        add_worth(card, &claim, claim.closed || over);
 }
 
 void card_of_area(const TableView *view, Lit lit, Card *card)
 {
+    static const Role roles[] = {
+        [ZONE_MEADOW] = ROLE_HUNTER, [ZONE_FOREST] = ROLE_GATHERER, [ZONE_RIVER] = ROLE_FISHER};
+    SystemInfo system;
+    AreaInfo area;
     Claim claim;
     card_begin(card, INK);
     if (lit.system) {
-        SystemInfo info = system_info(view->edition, view->game, lit.node);
-        claim = claim_of_system(&info);
-        card_system_rows(view, &info, card);
+        system = system_info(view->edition, view->game, lit.node);
+        card_system_rows(view, &system, card);
+        claim = (Claim){.word = AREA_SYSTEM,
+                        .role = ROLE_HUT,
+                        .ends = true,
+                        .majority = system.majority,
+                        .pieces = system.huts,
+                        .points = system.points,
+                        .open = system.open};
     } else {
-        AreaInfo info = area_info(view->edition, view->game, lit.node);
-        claim = claim_of_area(view, &info);
-        card_area_rows(view, &info, card);
+        area = area_info(view->edition, view->game, lit.node);
+        card_area_rows(view, &area, card);
+        claim = (Claim){.word = area_word(edition_of(view), (ZoneKind)area.kind),
+                        .role = roles[area.kind],
+                        .ends = area.kind == ZONE_MEADOW,
+                        .majority = area.majority,
+                        .pieces = area.meeples,
+                        .points = area.points,
+                        .open = area.open,
+                        .closed = area.closed,
+                        .blocked = card_stays_open(view, &area)};
+        if (!claim.ends && !claim.closed)
+            claim.least = outlook_least(view->edition, view->game, &area);
     }
-    add_title(view, &claim, card);
+    card->title = say_title(view, &claim);
     add_claim(view, claim, card);
 }
 
@@ -307,6 +266,6 @@ void card_tell_laid(const TableView *view, Cell cell, Card *card)
     if (!tile_is_marked(view, cell) || !turns_laid(view->session, view->at, cell, &player, &turn))
         return;
     card_row(card, ROW_RULE);
-    card_text(card, player_badges[view->setup->seats[player].colour], WHITE,
-              say_text(SAY_LAID_BY, say_brief(view->setup, player)), say_number(SAY_IN_TURN, turn));
+    card_text(card, card_badge(view, player), say_text(SAY_LAID_BY, say_brief(view->setup, player)),
+              say_number(SAY_IN_TURN, turn));
 }

@@ -76,20 +76,31 @@ CardRow *card_row(Card *card, int kind)
     return row;
 }
 
-CardRow *card_text(Card *card, const char *icon, uint32_t rgb, const char *text, const char *second)
+CardRow *card_text(Card *card, Icon icon, const char *text, const char *second)
 {
     CardRow *row = card_row(card, ROW_TEXT);
     row->icon = icon;
-    row->icon_rgb = rgb;
     row->text = text;
     row->second = second;
     return row;
 }
 
-const char *card_area_icon(ZoneKind kind, uint32_t *rgb)
+Icon card_power(const TableView *view, Power power)
 {
-    *rgb = kind == ZONE_RIVER ? BLUE_ICON : GREEN_ICON;
-    return kind == ZONE_RIVER ? "river" : kind == ZONE_FOREST ? "forest" : "meadow";
+    return (Icon){view->terms->power_sprites[power], NO_TINT};
+}
+
+int card_holder(uint8_t majority)
+{
+    for (int p = 0; p < MAX_PLAYERS; p++)
+        if (majority == 1u << p)
+            return p;
+    return -1;
+}
+
+Icon card_badge(const TableView *view, int player)
+{
+    return (Icon){player_badges[view->setup->seats[player].colour], WHITE};
 }
 
 /* How a row of text lies: pixels from its left for the texts, and the room that each has; how many
@@ -113,7 +124,7 @@ static int count_lines(const Frame *frame, FontId font, float size, float room, 
 static RowText row_text(const Frame *frame, const CardRow *row, float width)
 {
     float u = frame->u;
-    RowText text = {.left = row->figure || row->icon ? 40 * u : 0, .size = BOLD};
+    RowText text = {.left = row->icon.name ? 40 * u : 0, .size = BOLD};
     text.value = row->value[0] ? text_width(frame, FONT_TITLE, 20, row->value) : 0;
     text.room = width - text.left - text.value - (row->badge ? 28 * u : 0) - 6 * u;
     while (text.size > LEAST_BOLD && text_width(frame, FONT_BOLD, text.size, row->text) > text.room)
@@ -258,11 +269,10 @@ static void draw_text_row(Frame *frame, const CardRow *row, float x, float y, fl
     float u = frame->u, value = text.value, left = x + text.left;
     int more = text.lines + text.second_lines - (row->second[0] ? 2 : 1);
     float high = row_height(frame, row, right - x) * u, middle = y + high / 2;
-    if (row->figure) {
-        draw_figure(frame, row->figure, (Point){x + 16 * u, middle});
-    } else if (row->icon) {
-        paint_icon(frame, row->icon, (Point){x + 14 * u, middle}, 26, row->icon_rgb, 1);
-    }
+    if (row->icon.name && row->icon.rgb == NO_TINT)
+        draw_figure(frame, row->icon.name, (Point){x + 16 * u, middle});
+    else if (row->icon.name)
+        paint_icon(frame, row->icon.name, (Point){x + 14 * u, middle}, 26, row->icon.rgb, 1);
     middle -= (float)more * LEADING / 2 * u; /* of the first lines */
     float baseline = row->second[0] ? middle - 2 * u : middle + 6 * u;
     paint_lines(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, text.size, INK}, LEADING,

@@ -7,18 +7,16 @@
 #include "play/blocked.h"
 #include "play/explain.h"
 #include "play/preview.h"
-#include "view/board/table_view.h"
+#include "view/board/places.h"
 
-enum { MAX_CARD_ROWS = 18, GREEN_ICON = 0x3E6B22, BLUE_ICON = 0x1F5F94 };
+enum { MAX_CARD_ROWS = 18 };
 
 typedef struct CardRow {
     enum { ROW_TEXT, ROW_RULE, ROW_ROTATIONS, ROW_PLAYERS, ROW_BAR } kind;
-    float share;      /* ROW_BAR: the part of its track that it takes, 0..1 */
-    bool pale;        /* the bar of what was not done */
-    bool bare;        /* its number stands alone, without a track */
-    const char *icon; /* an icon, tinted; or NULL */
-    uint32_t icon_rgb;
-    const char *figure; /* a sprite instead; or NULL */
+    float share; /* ROW_BAR: the part of its track that it takes, 0..1 */
+    bool pale;   /* the bar of what was not done */
+    bool bare;   /* its number stands alone, without a track */
+    Icon icon;
     const char *badge;  /* before the value, or NULL */
     const char *text;   /* bold, in two lines where one has no room for it; a bar's name */
     const char *second; /* below it, likewise; may be empty */
@@ -46,11 +44,16 @@ void card_begin(Card *card, uint32_t title_rgb);
 CardRow *card_row(Card *card, int kind);
 
 /* A row with bold and second text. */
-CardRow *card_text(Card *card, const char *icon, uint32_t rgb, const char *text,
-                   const char *second);
+CardRow *card_text(Card *card, Icon icon, const char *text, const char *second);
 
-/* The icon of a forest, river or meadow, and its colour on a card. */
-const char *card_area_icon(ZoneKind kind, uint32_t *rgb);
+/* The badge of a player. */
+Icon card_badge(const TableView *view, int player);
+
+/* The figure of a power. */
+Icon card_power(const TableView *view, Power power);
+
+/* The player who alone is a majority (bit 1 << player), or -1. */
+int card_holder(uint8_t majority);
 
 /* Its width (x) and height (y), pixels. */
 Point card_size(const Frame *frame, const Card *card);
@@ -66,7 +69,7 @@ void card_system_rows(const TableView *view, const SystemInfo *info, Card *card)
 bool card_stays_open(const TableView *view, const AreaInfo *info);
 
 /* A row "2 open ends". */
-void card_open_ends(Card *card, const char *icon, uint32_t rgb, int open, const char *second);
+void card_open_ends(Card *card, Icon icon, int open, const char *second);
 
 /* A row for points that a player gets now. */
 void card_award(const TableView *view, const Award *award, Card *card);

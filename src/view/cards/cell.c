@@ -6,13 +6,6 @@
 #include "view/words/names.h"
 #include "view/words/tr.h"
 
-static const char *side_icon(int side_kind, uint32_t *rgb)
-{
-    static const char *const icons[] = {"question", "meadow", "forest", "river"};
-    *rgb = side_kind == SIDE_RIVER ? BLUE_ICON : GREEN_ICON;
-    return icons[side_kind];
-}
-
 /* How many of the tiles to come would fit where this one does not. */
 static void add_tiles_left(const TableView *view, Card *card)
 {
@@ -20,7 +13,7 @@ static void add_tiles_left(const TableView *view, Card *card)
     CellFits fits = remaining_fits(view->edition, view->game, &remaining, view->ghost.cell);
     double chance = fits.chance[view->game->player];
     card_row(card, ROW_RULE);
-    CardRow *row = card_text(card, "stack", INK_SOFT, say_tiles_fit(&remaining, &fits), "");
+    CardRow *row = card_text(card, (Icon){"stack", INK_SOFT}, say_tiles_fit(&remaining, &fits), "");
     if (view->allows.chances && chance > 0)
         row->second = say_chance_to_draw(chance);
 }
@@ -36,9 +29,7 @@ bool card_of_refusal(const TableView *view, Card *card)
     for (int side = 0; side < SIDES; side++) {
         if (!(verdict->clash >> side & 1))
             continue;
-        uint32_t rgb;
-        const char *icon = side_icon(verdict->ours[side], &rgb);
-        card_text(card, icon, rgb,
+        card_text(card, area_icon((ZoneKind)verdict->ours[side]),
                   say_sides_meet(view->edition->rules.id, (SideKind)verdict->ours[side],
                                  (SideKind)verdict->theirs[side]),
                   phrase(SAY_ON_SIDE + ((side + view->turn) % SIDES)));
@@ -59,7 +50,7 @@ bool card_of_dead(const TableView *view, Cell cell, Card *card)
     if (!site || site->tile != NO_TILE || view->phase == PHASE_END || !cell_is_dead(view, cell))
         return false;
     card->title = tr("Stays empty");
-    card_text(card, "stack", INK_SOFT, tr("No tile left fits here"),
+    card_text(card, (Icon){"stack", INK_SOFT}, tr("No tile left fits here"),
               tr("whichever way it is turned"));
     return true;
 }
@@ -69,11 +60,10 @@ bool card_of_dead(const TableView *view, Cell cell, Card *card)
 /* Whose forest or river that is. */
 static void tell_area(const TableView *view, const AreaInfo *info, Card *card)
 {
-    uint32_t rgb;
-    const char *icon = card_area_icon((ZoneKind)info->kind, &rgb);
+    Icon icon = area_icon((ZoneKind)info->kind);
     AreaWord word = area_word(view->edition->rules.id, (ZoneKind)info->kind);
     bool shared = info->majority & (info->majority - 1);
-    CardRow *row = card_text(card, icon, rgb, shared ? phrase(SAY_SHARED_STAYS_OPEN + word) : "",
+    CardRow *row = card_text(card, icon, shared ? phrase(SAY_SHARED_STAYS_OPEN + word) : "",
                              shared ? "" : tr("no tile left fits beside it"));
     const char *holders = say_holders(view->setup, info->majority);
     if (shared)
@@ -91,7 +81,7 @@ void card_tell_blocked(const TableView *view, const Blocked *blocked, int most, 
             held = true;
         }
     if (blocked->cell_count > 0 && !held && card->count < most)
-        card_text(card, "cross", INK_SOFT,
+        card_text(card, (Icon){"cross", INK_SOFT},
                   trn("Leaves a cell that stays empty", "Leaves cells that stay empty",
                       blocked->cell_count),
                   tr("no tile left fits there"));

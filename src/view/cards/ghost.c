@@ -19,9 +19,9 @@ static AreaWord word_of(const TableView *view, const AreaInfo *info)
 
 void card_award(const TableView *view, const Award *award, Card *card)
 {
-    const Seat *seat = &view->setup->seats[award->player];
-    CardRow *row = card_text(card, player_badges[seat->colour], WHITE, say_seat(seat), "");
-    row->second = say_award(view->edition->rules.id, award);
+    CardRow *row = card_text(card, card_badge(view, award->player),
+                             say_seat(&view->setup->seats[award->player]),
+                             say_award(view->edition->rules.id, award));
     row->value = said("+%d", award->points);
     row->value_rgb = GAIN;
 }
@@ -32,7 +32,7 @@ void card_projection(const TableView *view, const Preview *preview, Card *card)
         return;
     if (card->count > 0)
         card_row(card, ROW_RULE);
-    card_text(card, "flag", INK_SOFT, tr("If the game ended now"), "");
+    card_text(card, (Icon){"flag", INK_SOFT}, tr("If the game ended now"), "");
     card_row(card, ROW_PLAYERS);
     for (int p = 0; p < view->game->player_count; p++)
         card->change[p] = preview->change[p];
@@ -40,7 +40,7 @@ void card_projection(const TableView *view, const Preview *preview, Card *card)
 
 static void tell_extra(const TableView *view, bool follows, Card *card)
 {
-    card_text(card, view->terms->mark_icon, INK_SOFT,
+    card_text(card, (Icon){view->terms->mark_icon, INK_SOFT},
               follows ? tr("You lay once more") : tr("No tile for another turn"),
               phrase(SAY_MARK_IN_FOREST + view->edition->rules.id));
 }
@@ -57,27 +57,25 @@ static Supply supply_of(const TableView *view)
 
 static void tell_unheld(const TableView *view, const AreaInfo *info, Card *card)
 {
-    uint32_t rgb;
-    const char *icon = card_area_icon((ZoneKind)info->kind, &rgb);
-    CardRow *row = card_text(card, icon, rgb, phrase(SAY_FREE + word_of(view, info)), "");
     Supply supply = supply_of(view);
     bool fisher = supply == SUPPLY_HAS && info->kind == ZONE_RIVER;
-    row->second =
-        say_number(fisher ? SAY_FISHER_EARNS : SAY_GATHERER_EARNS + (int)supply, info->points);
+    card_text(
+        card, area_icon((ZoneKind)info->kind), phrase(SAY_FREE + word_of(view, info)),
+        say_number(fisher ? SAY_FISHER_EARNS : SAY_GATHERER_EARNS + (int)supply, info->points));
 }
 
 static void tell_prey(const TableView *view, const PreviewArea *area, Card *card)
 {
-    CardRow *row = card_text(
-        card, NULL, 0, "", phrase(SAY_AT_THE_END_ON + word_of(view, &area->info) - AREA_GRASSLAND));
-    row->figure = "tiger-0";
-    row->text = area->prey < 0 ? say_number(SAY_DEER_SAFE, -area->prey)
-                               : say_number(SAY_TIGERS_TAKE, area->prey);
+    card_text(card, (Icon){"tiger-0", NO_TINT},
+              area->prey < 0 ? say_number(SAY_DEER_SAFE, -area->prey)
+                             : say_number(SAY_TIGERS_TAKE, area->prey),
+              phrase(SAY_AT_THE_END_ON + word_of(view, &area->info) - AREA_GRASSLAND));
 }
 
 /* Several parts that become one, or one that grows. */
 typedef struct Change {
     PreviewKind line;
+    Icon icon;
     AreaWord word;
     uint8_t majority;
     int parts, tiles, open, points;
@@ -103,36 +101,26 @@ static const char *say_outcome(const TableView *view, const Change *change)
                       say_open_ends(change->open));
 }
 
-/* The player who alone holds something, or -1. */
-static int sole(const TableView *view, uint8_t majority)
-{
-    for (int p = 0; p < view->game->player_count; p++)
-        if (majority == 1u << p)
-            return p;
-    return -1;
-}
-
 /* Who will hold it, and what it will be worth. */
-static CardRow *tell_change(const TableView *view, const Change *change, Card *card)
+static void tell_change(const TableView *view, const Change *change, Card *card)
 {
-    int holder = sole(view, change->majority);
+    int holder = card_holder(change->majority);
     const char *name = holder < 0 ? NULL : say_brief(view->setup, holder);
-    CardRow *row = card_text(card, NULL, BLUE_ICON, "", "");
     bool contest = change->line == PREVIEW_CONTEST || change->line == PREVIEW_SYSTEM_CONTEST;
     bool joins = change->line == PREVIEW_JOIN || change->line == PREVIEW_SYSTEM_JOIN;
     int which = contest            ? (name ? SAY_WILL_HOLD : SAY_WILL_BE_SHARED)
                 : change->majority ? (name ? SAY_GROWS : SAY_SHARED_GROWS)
                                    : SAY_FREE_GROWS;
-    row->text = joins ? say_number(SAY_JOINS_PARTS + change->word, change->parts)
-                      : say_text(which + (int)change->word, name);
+    CardRow *row = card_text(card, change->icon,
+                             joins ? say_number(SAY_JOINS_PARTS + change->word, change->parts)
+                                   : say_text(which + (int)change->word, name),
+                             say_outcome(view, change));
     bool grows = change->line == PREVIEW_GROWTH || change->line == PREVIEW_SYSTEM_GROWTH;
     if (grows && name && card->count == 1) /* what the title is about */
         card->title = say_text(SAY_LARGER_FOR + change->word, name);
-    row->second = say_outcome(view, change);
     if (holder >= 0)
         row->badge = player_badges[view->setup->seats[holder].colour];
     row->value = said("%d", change->blocked || change->over ? 0 : change->points);
-    return row;
 }
 
 /* What becomes of an area that can be closed, once the tile tried lies. */
@@ -154,6 +142,7 @@ static void tell_area(const TableView *view, const Preview *preview, PreviewLine
     const PreviewArea *area = &preview->areas[line.index];
     const AreaInfo *info = &area->info;
     Change change = {.line = (PreviewKind)line.kind,
+                     .icon = area_icon((ZoneKind)info->kind),
                      .word = word_of(view, info),
                      .majority = info->majority,
                      .parts = area->part_count,
@@ -163,21 +152,21 @@ static void tell_area(const TableView *view, const Preview *preview, PreviewLine
                      .closes = info->kind != ZONE_MEADOW && info->open > 0};
     if (change.closes)
         look_ahead(view, preview, info, &change);
-    CardRow *row = tell_change(view, &change, card);
-    row->icon = card_area_icon((ZoneKind)info->kind, &row->icon_rgb);
+    tell_change(view, &change, card);
 }
 
 static void tell_system(const TableView *view, const Preview *preview, PreviewLine line, Card *card)
 {
     const PreviewSystem *system = &preview->systems[line.index];
     Change change = {.line = (PreviewKind)line.kind,
+                     .icon = area_icon(ZONE_LAKE),
                      .word = AREA_SYSTEM,
                      .majority = system->info.majority,
                      .parts = system->part_count,
                      .tiles = system->info.tiles,
                      .open = system->info.open,
                      .points = system->info.points};
-    tell_change(view, &change, card)->icon = "river-system";
+    tell_change(view, &change, card);
 }
 
 /* What the line that comes first is about. */
@@ -237,14 +226,12 @@ static bool tell_unheld_joins(const TableView *view, const Preview *preview, Zon
                               Card *card)
 {
     int points[MAX_PREVIEW_LINES], count = 0;
-    uint32_t rgb;
-    const char *icon = card_area_icon(kind, &rgb);
     for (int i = 0; i < preview->line_count; i++)
         if (joins_unheld(preview, i, kind))
             points[count++] = preview->areas[preview->lines[i].index].info.points;
     if (count < 2)
         return false;
-    card_text(card, icon, rgb,
+    card_text(card, area_icon(kind),
               say_number(SAY_JOINS_IN_PLACES + area_word(view->edition->rules.id, kind), count),
               say_unheld_worths(points, count));
     return true;
@@ -277,10 +264,9 @@ static void tell_power(const TableView *view, Card *card)
     if (power != POWER_PIT_TRAP && power != POWER_WILDFIRE && power != POWER_RAFT &&
         power != POWER_SHRINE)
         return;
-    card_text(card, NULL, 0, tr(view->terms->powers[power]),
+    card_text(card, card_power(view, power), tr(view->terms->powers[power]),
               power == POWER_SHRINE ? say_shrine(view)
-                                    : say_power_rule(view->edition->rules.id, power))
-        ->figure = view->terms->power_sprites[power];
+                                    : say_power_rule(view->edition->rules.id, power));
 }
 
 /* A power that asks before a piece is put. */
@@ -291,8 +277,8 @@ static bool tell_recall(const TableView *view, Card *card)
                            move_place(view->ghost.cell, view->ghost.rotation), &events);
     if (after.phase != PHASE_RECALL)
         return false;
-    CardRow *row = card_text(card, NULL, 0, tr("One of your meeples"), tr("may come back at once"));
-    row->figure = view->terms->power_sprites[POWER_SHAMAN];
+    card_text(card, card_power(view, POWER_SHAMAN), tr("One of your meeples"),
+              tr("may come back at once"));
     return true;
 }
 

@@ -51,10 +51,9 @@ static bool tell_done(const TableView *view, const Spot *spot, Card *card)
     } else {
         return false;
     }
-    CardRow *row =
-        card_text(card, "cross", INK_SOFT, phrase(SAY_NONE_HERE + spot->role), tr("none is left"));
-    if (taken)
-        row->second = say_text(SAY_WHOSE_STANDS, say_brief(view->setup, blocker));
+    card_text(card, (Icon){"cross", INK_SOFT}, phrase(SAY_NONE_HERE + spot->role),
+              taken ? say_text(SAY_WHOSE_STANDS, say_brief(view->setup, blocker))
+                    : tr("none is left"));
     return true;
 }
 
@@ -67,23 +66,22 @@ static void tell_refusal(const TableView *view, const Spot *spot, Card *card)
     card->title_rgb = WRONG;
     if (none_is_left(spot) && hut) {
         card->title = tr("No huts left");
-        card_text(card, "hut-outline", INK_SOFT, tr("All your huts are on the board"),
+        card_text(card, (Icon){"hut-outline", INK_SOFT}, tr("All your huts are on the board"),
                   tr("a hut stays to the end"));
     } else if (none_is_left(spot)) {
         card->title = tr("No meeples left");
-        card_text(card, "meeple-outline", INK_SOFT, tr("All your meeples are on the board"),
+        card_text(card, (Icon){"meeple-outline", INK_SOFT}, tr("All your meeples are on the board"),
                   tr("closed areas send them back"));
     } else {
-        const Seat *seat = &view->setup->seats[blocker->player];
         card->title = tr("Taken");
-        CardRow *row = card_text(
-            card, player_badges[seat->colour], WHITE, "",
+        card_text(
+            card, card_badge(view, blocker->player),
+            say_text(SAY_WHOSE_PIECE + piece_role(&view->edition->tiles, *blocker),
+                     say_brief(view->setup, blocker->player)),
             phrase(SAY_STANDS_THERE + (hut ? AREA_SYSTEM : word_of(view, (ZoneKind)zone->kind))));
-        row->text = say_text(SAY_WHOSE_PIECE + piece_role(&view->edition->tiles, *blocker),
-                             say_brief(view->setup, blocker->player));
     }
     if (zone->kind == ZONE_LAKE)
-        card_text(card, "lake", BLUE_ICON, tr("A lake takes no meeple"), "");
+        card_text(card, (Icon){"lake", BLUE_ICON}, tr("A lake takes no meeple"), "");
 }
 
 /* On the same zone the other piece cannot be put, and the pointer cannot ask for it: why. */
@@ -93,70 +91,67 @@ static void tell_other(const TableView *view, const Spot *spot, Card *card)
         const Spot *other = &view->spots[view->spot_count + i];
         if (other->node != spot->node || other->role == spot->role)
             continue;
-        CardRow *row = card_text(card, "cross", WRONG, phrase(SAY_NONE_HERE + other->role),
-                                 tr("none is left"));
-        if (!none_is_left(other))
-            row->second =
-                say_text(SAY_WHOSE_IS_THERE + (other->role == ROLE_HUT ? PIECE_HUT : PIECE_MEEPLE),
-                         say_brief(view->setup, other->verdict.blocker.player));
+        int whose = SAY_WHOSE_IS_THERE + (other->role == ROLE_HUT ? PIECE_HUT : PIECE_MEEPLE);
+        card_text(card, (Icon){"cross", WRONG}, phrase(SAY_NONE_HERE + other->role),
+                  none_is_left(other)
+                      ? tr("none is left")
+                      : say_text(whose, say_brief(view->setup, other->verdict.blocker.player)));
     }
 }
 
 /* Whether it grows on, and what that means for the piece. */
 static void tell_growth(const AreaInfo *info, bool goes_on, Card *card)
 {
-    uint32_t rgb;
-    const char *icon = card_area_icon((ZoneKind)info->kind, &rgb);
     if (info->closed)
-        card_text(card, "check", GAIN, tr("Closed by this tile"), tr("it scores at once"));
+        card_text(card, (Icon){"check", GAIN}, tr("Closed by this tile"), tr("it scores at once"));
     else
-        card_open_ends(card, icon, rgb, info->open,
+        card_open_ends(card, area_icon((ZoneKind)info->kind), info->open,
                        info->kind != ZONE_MEADOW ? (goes_on ? tr("it scores once it is closed")
                                                             : tr("no tile comes to close it"))
                        : info->open && goes_on   ? tr("it can still grow")
                                                  : tr("it cannot grow any more"));
 }
 
-/* What the piece brings that scores at the end, or once its area is closed. */
-static CardRow *tell_worth(const TableView *view, const char *text, const char *second, int points,
-                           Card *card)
-{
-    const Seat *seat = &view->setup->seats[view->game->player];
-    CardRow *row = card_text(card, player_badges[seat->colour], WHITE, text, second);
-    row->value = said("+%d", points);
-    return row;
-}
-
-static void tell_hut(const TableView *view, const Spot *spot, const Preview *preview, Card *card)
-{
-    const SystemInfo *info = &preview->systems[0].info;
-    card->title = phrase(SAY_FREE + AREA_SYSTEM);
-    card_system_rows(view, info, card);
-    card_open_ends(card, "river-system", BLUE_ICON, info->open, "");
-    tell_other(view, spot, card);
-    card_row(card, ROW_RULE);
-    tell_worth(view, tr("At the end"), tr("as it stands now"), info->points, card);
-}
-
-static void tell_meeple(const TableView *view, const Spot *spot, const Preview *preview, Card *card)
+/* What the piece brings, and when: the area closes now or later, stays open, or scores at the end.
+ */
+static void tell_worth(const TableView *view, const Preview *preview, bool goes_on, bool hut,
+                       Card *card)
 {
     const AreaInfo *info = &preview->areas[0].info;
-    bool goes_on = outlook_goes_on(view->edition, view->game) && !card_stays_open(view, info);
-    card->title = phrase(SAY_FREE + word_of(view, (ZoneKind)info->kind));
-    card_area_rows(view, info, card);
-    tell_growth(info, goes_on, card);
+    int points = hut ? preview->systems[0].info.points : info->points;
+    const char *text = tr("At the end"), *second = tr("as it stands now");
+    if (!hut && info->closed) {
+        add_awards(view, preview, info->node, card);
+        return;
+    }
+    if (!hut && info->kind != ZONE_MEADOW && goes_on) {
+        text = tr("So far");
+        second = say_number(SAY_LEAST_CLOSED, outlook_least(view->edition, view->game, info));
+    } else if (!hut && info->kind != ZONE_MEADOW) {
+        second = tr("it stays open and brings nothing");
+        points = 0;
+    }
+    card_text(card, card_badge(view, view->game->player), text, second)->value =
+        said("+%d", points);
+}
+
+static void tell_free(const TableView *view, const Spot *spot, const Preview *preview, Card *card)
+{
+    const AreaInfo *info = &preview->areas[0].info;
+    const SystemInfo *system = &preview->systems[0].info;
+    bool hut = spot->role == ROLE_HUT, goes_on = false;
+    card->title = phrase(SAY_FREE + (hut ? AREA_SYSTEM : word_of(view, (ZoneKind)info->kind)));
+    if (hut) {
+        card_system_rows(view, system, card);
+        card_open_ends(card, area_icon(ZONE_LAKE), system->open, "");
+    } else {
+        goes_on = outlook_goes_on(view->edition, view->game) && !card_stays_open(view, info);
+        card_area_rows(view, info, card);
+        tell_growth(info, goes_on, card);
+    }
     tell_other(view, spot, card);
     card_row(card, ROW_RULE);
-    if (info->closed) {
-        add_awards(view, preview, info->node, card);
-    } else if (info->kind == ZONE_MEADOW) {
-        tell_worth(view, tr("At the end"), tr("as it stands now"), info->points, card);
-    } else if (!goes_on) {
-        tell_worth(view, tr("At the end"), tr("it stays open and brings nothing"), 0, card);
-    } else {
-        CardRow *row = tell_worth(view, tr("So far"), "", info->points, card);
-        row->second = say_number(SAY_LEAST_CLOSED, outlook_least(view->edition, view->game, info));
-    }
+    tell_worth(view, preview, goes_on, hut, card);
 }
 
 bool card_of_spot(const TableView *view, Card *card)
@@ -178,10 +173,8 @@ bool card_of_spot(const TableView *view, Card *card)
         for (int i = 0; i < preview.line_count; i++)
             if (preview.lines[i].kind == PREVIEW_PROJECTION)
                 card_projection(view, &preview, card);
-    } else if (spot->role == ROLE_HUT) {
-        tell_hut(view, spot, &preview, card);
     } else {
-        tell_meeple(view, spot, &preview, card);
+        tell_free(view, spot, &preview, card);
     }
     return true;
 }

@@ -15,10 +15,8 @@
 
 static void tell_reason(const TableView *view, const Reason *reason, Card *card)
 {
-    uint32_t rgb;
-    const char *icon = reason_icon(view->terms, reason, &rgb);
-    CardRow *row = card_text(card, icon, rgb, say_reason(view->setup, reason),
-                             say_reason_more(view->setup, reason));
+    CardRow *row = card_text(card, reason_icon(view->terms, reason),
+                             say_reason(view->setup, reason), say_reason_more(view->setup, reason));
     bool loses = reason->kind == REASON_LOSES;
     if (!loses && !reason_scores_at_once(reason))
         return;
@@ -42,7 +40,7 @@ static void tell_lead(const TableView *view, int player, const Explanation *expl
                             roundf(explanation->next.worth * 10)};
     float lead = (tenths[0] - tenths[1]) / 10, best = fmaxf(tenths[0], tenths[1]);
     card_row(card, ROW_RULE);
-    card_text(card, NULL, 0, say_lead(lead), say_than_next(view->setup, player, lead));
+    card_text(card, (Icon){0}, say_lead(lead), say_than_next(view->setup, player, lead));
     for (int i = 0; i < 2; i++) {
         CardRow *row = card_row(card, ROW_BAR);
         row->pale = i == 1;
@@ -74,14 +72,14 @@ void card_of_why(const TableView *view, int move, const Explanation *explanation
                       ? say_text(SAY_LAST_MOVE, say_brief(view->setup, before->player))
                       : say_turn_of(before->turn + 1, seat);
     if (!explanation) {
-        card_text(card, "clock", INK_SOFT, tr("Let me think back"), "");
+        card_text(card, (Icon){"clock", INK_SOFT}, tr("Let me think back"), "");
         return;
     }
     tell_reasons(view, explanation, card);
     if (explanation->next.count > 0)
         tell_lead(view, before->player, explanation, card);
     else
-        card_text(card, "check", INK_SOFT, tr("There was no other place"), "");
+        card_text(card, (Icon){"check", INK_SOFT}, tr("There was no other place"), "");
 }
 
 /* What the title has said is not said again below it. The rows tell of the reasons of `place`. */
@@ -108,7 +106,7 @@ void card_of_place(const TableView *view, const Advice *hint, int place, Card *c
     leave_out_title(&hint->places[place], card);
     if (hint->count < 2)
         return;
-    card_text(card, NULL, 0, "",
+    card_text(card, (Icon){0}, "",
               say_place_lead(explain_lead(hint->places, place), place == 0 ? 2 : 1));
 }
 
@@ -116,7 +114,7 @@ void card_tell_turned(Card *card)
 {
     const char *turned = tr("The Elder would turn it another way");
     if (card->count > 0)
-        card_text(card, "turn-right", INK_SOFT, turned, "");
+        card_text(card, (Icon){"turn-right", INK_SOFT}, turned, "");
     else
         card->title = turned;
 }

@@ -21,7 +21,17 @@ enum {
     GAIN_LIGHT = 0xB7DB7A, /* gains on hide */
     COUNTED = 0xFFD75E,    /* a total on hide that is being counted up */
     WHITE = 0xFFFFFF,
+    GREEN_ICON = 0x3E6B22, /* icons on parchment */
+    BLUE_ICON = 0x1F5F94,
 };
+
+enum { NO_TINT = 0 };
+
+/* A picture before a text: an icon in its colour, or a figure of the atlas. */
+typedef struct Icon {
+    const char *name; /* NULL: there is none */
+    uint32_t rgb;     /* or NO_TINT: a figure in its own colours */
+} Icon;
 
 /* Pictures of all colours, whose names begin alike. */
 #define BY_COLOUR(stem)                                                                            \
