@@ -14,6 +14,13 @@
 #include "view/words/table.h"
 #include "view/words/tr.h"
 
+/* A spot by its place in the list, or -1. */
+static void choose_spot(ChoiceUi *choice, int spot)
+{
+    choice->spot = spot;
+    choice->none = false;
+}
+
 void choice_anew(ChoiceUi *choice, bool same)
 {
     ChoiceUi before = *choice;
@@ -27,7 +34,7 @@ void choice_anew(ChoiceUi *choice, bool same)
 
 void choice_moved(ChoiceUi *choice)
 {
-    choice_spot(choice, -1);
+    choose_spot(choice, -1);
     choice->aims = false;
     choice->asked = ASKED_NOTHING;
     choice->turned_by = 0;
@@ -61,19 +68,13 @@ void choice_aim(ChoiceUi *choice, Cell cell)
 void choice_let_go(ChoiceUi *choice)
 {
     choice->aims = false;
-    choice_spot(choice, -1);
+    choose_spot(choice, -1);
 }
 
 void choice_about(ChoiceUi *choice, Cell cell)
 {
     choice->has_about = true;
     choice->about = cell;
-}
-
-void choice_spot(ChoiceUi *choice, int spot)
-{
-    choice->spot = spot;
-    choice->none = false;
 }
 
 void choice_ask(ChoiceUi *choice, Asked asked)
@@ -87,6 +88,13 @@ static void play(Intent *intent, Move move)
     intent->move = move;
 }
 
+/* Whether a move in this phase waits for its tick. */
+static bool ask_first(const Widgets *widgets, const Options *options, Phase phase)
+{
+    return (widgets && widgets->least > 0) || options->ask == ASK_ALWAYS ||
+           (options->ask == ASK_PIECES && phase != PHASE_PLACE);
+}
+
 void decide_move(const Screen *screen, const TableView *view, Move move, Intent *intent)
 {
     TableUi *table = &screen->ui->table;
@@ -97,13 +105,13 @@ void decide_move(const Screen *screen, const TableView *view, Move move, Intent 
     }
     choice_ask(&table->choice, pass ? ASKED_PASS : ASKED_MOVE);
     pointer_by_keys(&table->pointer, true);
-    choice_spot(&table->choice, -1);
+    choose_spot(&table->choice, -1);
     table->choice.none = pass;
     if (move.kind == MOVE_PLACE)
         choice_aim(&table->choice, move.cell);
     for (int i = 0; i < view->spot_count; i++)
         if (move_equal(view->spots[i].move, move))
-            choice_spot(&table->choice, i);
+            choose_spot(&table->choice, i);
 }
 
 void decide_confirm(const Screen *screen, const TableView *view, Intent *intent)
@@ -161,14 +169,14 @@ void decide_tick(const Screen *screen, const TableView *view, Intent *intent)
 void decide_take_back(TableUi *table)
 {
     choice_ask(&table->choice, ASKED_NOTHING);
-    choice_spot(&table->choice, -1);
+    choose_spot(&table->choice, -1);
     pointer_by_keys(&table->pointer, table->pointer.keyed && table->pointer.at.x < 0);
 }
 
 void decide_spot(TableUi *table, int spot)
 {
     pointer_by_keys(&table->pointer, true);
-    choice_spot(&table->choice, spot);
+    choose_spot(&table->choice, spot);
     table->choice.none = spot < 0;
     choice_ask(&table->choice, ASKED_NOTHING);
 }
@@ -199,12 +207,6 @@ void decide_click(const Screen *screen, const TableModel *model, const Input *in
 enum { SIDE = 44, GAP = 8, APART = 10 }; /* logical units */
 
 #define DEAR 6 /* beside what the move is about: farther off may be better */
-
-bool ask_first(const Widgets *widgets, const Options *options, Phase phase)
-{
-    return (widgets && widgets->least > 0) || options->ask == ASK_ALWAYS ||
-           (options->ask == ASK_PIECES && phase != PHASE_PLACE);
-}
 
 Rect ask_place(const Frame *frame, Rect anchor, Rect within, const Arrange *arrange)
 {

@@ -32,9 +32,6 @@ void choice_about(ChoiceUi *choice, Cell cell);
 /* What the keys chose is let go. */
 void choice_let_go(ChoiceUi *choice);
 
-/* A spot by its place in the list, or -1. */
-void choice_spot(ChoiceUi *choice, int spot);
-
 /* What waits for its tick. */
 void choice_ask(ChoiceUi *choice, Asked asked);
 
@@ -73,9 +70,6 @@ void decide_click(const Screen *screen, const TableModel *model, const Input *in
                   Intent *intent);
 
 /* The second step of a move, for those who want one: a tick and a way back at the place itself. */
-
-/* Whether a move in this phase waits for its tick. */
-bool ask_first(const Widgets *widgets, const Options *options, Phase phase);
 
 /* Where the two buttons lie, pixels: beside what the move is about, where they cover least. */
 Rect ask_place(const Frame *frame, Rect anchor, Rect within, const Arrange *arrange);

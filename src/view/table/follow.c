@@ -219,6 +219,7 @@ static void show_move(const Screen *screen, const TableModel *model)
 /* How the next move is shown: the tile of a program comes from the panel, for all to see. */
 static Pace pace_of(const Screen *screen)
 {
+    static const double travels[PACES] = {[PACE_CALM] = .9, [PACE_BRISK] = .42};
     const Ui *ui = screen->ui;
     const Session *session = screen->scene->session;
     const ShownUi *shown = &ui->table.shown;
@@ -226,7 +227,7 @@ static Pace pace_of(const Screen *screen)
     const Game *game = next ? session_game_at(session, shown->at) : NULL;
     bool program = game && asked_program(session_setup(session), game);
     return (Pace){.motion = !ui->options.reduced_motion,
-                  .travel = program ? pace_travel(&ui->options) : 0,
+                  .travel = program ? travels[ui->options.pace] : 0,
                   .told = fmax(.5, .75 * pace_seconds(&ui->options)),
                   .own = game && !program};
 }
@@ -321,12 +322,6 @@ void table_follow(const Screen *screen)
 double pace_seconds(const Options *options)
 {
     static const double seconds[PACES] = {[PACE_CALM] = 2, [PACE_BRISK] = .7};
-    return seconds[options->pace];
-}
-
-double pace_travel(const Options *options)
-{
-    static const double seconds[PACES] = {[PACE_CALM] = .9, [PACE_BRISK] = .42};
     return seconds[options->pace];
 }
 

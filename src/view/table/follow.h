@@ -39,9 +39,8 @@ typedef struct Pace {
     bool own;      /* the next move is a person's */
 } Pace;
 
-/* Seconds that each step of a program's turn is shown, and of these its tile is on the way. */
+/* Seconds that each step of a program's turn is shown. */
 double pace_seconds(const Options *options);
-double pace_travel(const Options *options);
 
 /* Goes on to what is to be shown at `now`, seconds. */
 PaceStep pace_follow(ShownUi *shown, const Session *session, Pace pace, double now);
