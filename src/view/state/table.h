@@ -37,15 +37,12 @@ enum { SHOWN_ANEW = -2 }; /* ShownUi.at: the position is shown without telling i
 /* How the panel lies. Where it comes over from the other side, or comes to be narrow or wide, it
  * slides in. Written by table/framing.c alone. */
 typedef struct PanelUi {
-    bool left;        /* where it was last seen */
-    bool slim;        /* it was put away then */
-    bool over;        /* and lay over the board */
-    bool strip;       /* the strip of history lay below the board */
-    Point middle;     /* of the board's place beside it then, pixels */
-    double since;     /* seconds: when it came over; 0: it never did */
-    int at;           /* the position shown when it was last put away, back, or over the board */
-    CameraLook here;  /* how the board was looked at right after that */
-    CameraLook there; /* how it was looked at before that */
+    bool left;    /* where it was last seen */
+    bool slim;    /* it was put away then */
+    bool over;    /* and lay over the board */
+    bool strip;   /* the strip of history lay below the board */
+    Point middle; /* of the board's place beside it then, pixels */
+    double since; /* seconds: when it came over; 0: it never did */
 } PanelUi;
 
 /* What of the game is shown, and how it follows the session. Written by table/follow.c alone. */

@@ -98,17 +98,6 @@ void act_keep_lit(const Screen *screen, const TableModel *model, Cell cell, Lit 
     }
 }
 
-void act_leave_why(const Screen *screen, Intent *intent)
-{
-    Ui *ui = screen->ui;
-    bool of_log = ui->table.advice.of_log;
-    advice_ask_why(&ui->table.advice, screen->scene->session, -1, intent);
-    if (!of_log)
-        return;
-    ui_open(ui, OVERLAY_LOG);
-    ui->dialogs.scroll.at = ui->dialogs.log_at;
-}
-
 void act_keep_cell(TableUi *table, const TableView *view, Cell cell)
 {
     const Site *site = game_site(view->game, cell);
@@ -200,6 +189,26 @@ void act_award(const Call *call)
                  call->screen->frame->now);
 }
 
+/* Puts a computer's reasons away; those that the log asked for lead back there, where it was. */
+static void leave_why(const Screen *screen, Intent *intent)
+{
+    Ui *ui = screen->ui;
+    bool of_log = ui->table.advice.of_log;
+    advice_ask_why(&ui->table.advice, screen->scene->session, -1, intent);
+    if (!of_log)
+        return;
+    ui_open(ui, OVERLAY_LOG);
+    ui->dialogs.scroll.at = ui->dialogs.log_at;
+}
+
+/* Whether keys hold a tile over a cell, or have chosen a spot. */
+static bool holds_choice(const TableUi *table, const TableView *view)
+{
+    bool chosen = view->phase == PHASE_PLACE ? table->choice.aims
+                                             : table->choice.spot >= 0 || table->choice.none;
+    return view->mine && table->pointer.by_keys && chosen;
+}
+
 void act_let_go(const Call *call)
 {
     const Screen *screen = call->screen;
@@ -212,14 +221,14 @@ void act_let_go(const Call *call)
         map_let_go(&table->map);
         strip_let_go(&table->strip);
     } else if (table->advice.why >= 0) {
-        act_leave_why(screen, intent);
+        leave_why(screen, intent);
     } else if (look_flies(&table->look)) {
         look_land(&table->look);
     } else if (table->look.pin.node != NO_NODE || look_by_keys(&table->look)) {
         look_moved(&table->look);
     } else if (table->advice.hint) {
         advice_toggle_hint(&table->advice, session, intent);
-    } else if (table_holds_choice(table, &call->model->view)) {
+    } else if (holds_choice(table, &call->model->view)) {
         choice_let_go(&table->choice);
     } else if (table->lens.kind != LENS_NONE) {
         lens_off(&table->lens);
@@ -264,13 +273,6 @@ void act_panel(const Call *call)
     call->intent->kind = INTENT_OPTIONS;
 }
 
-bool table_holds_choice(const TableUi *table, const TableView *view)
-{
-    bool chosen = view->phase == PHASE_PLACE ? table->choice.aims
-                                             : table->choice.spot >= 0 || table->choice.none;
-    return view->mine && table->pointer.by_keys && chosen;
-}
-
 /* Whether there is something to let go of: what was asked for and is shown, what keys chose, and
  * what is dragged. */
 static bool table_looks(const TableModel *model)
@@ -279,7 +281,7 @@ static bool table_looks(const TableModel *model)
     const LookUi *look = &table->look;
     return table->pointer.held || table->drag.far || table->map.held || table->advice.hint ||
            table->advice.why >= 0 || look_flies(look) || look->pin.node != NO_NODE ||
-           look_by_keys(look) || table_holds_choice(table, &model->view) ||
+           look_by_keys(look) || holds_choice(table, &model->view) ||
            table->lens.kind != LENS_NONE || table->strip.open;
 }
 
@@ -429,7 +431,7 @@ static void follow(const Screen *screen, const TableModel *model)
     if (model->view.phase != PHASE_PLACE || !table->pointer.by_keys)
         return;
     act_keep_cell(table, &model->view, table->choice.cursor);
-    framing_show_cells(&table->camera, model, &table->choice.cursor, 1);
+    framing_show_cells(&table->camera, model, &table->choice.cursor, 1, false);
 }
 
 void keys_choose(const Call *call)

@@ -25,9 +25,6 @@ void act_tell_past(const Screen *screen);
 void act_keep_lit(const Screen *screen, const TableModel *model, Cell cell, Lit lit,
                   Intent *intent);
 
-/* Puts a computer's reasons away; those that the log asked for lead back there, where it was. */
-void act_leave_why(const Screen *screen, Intent *intent);
-
 /* Remembers an empty cell beside the board as the one that is spoken of. */
 void act_keep_cell(TableUi *table, const TableView *view, Cell cell);
 
@@ -74,9 +71,6 @@ uint32_t table_when(const TableModel *model);
 /* Whether its keys do it now. Of a button that stands there it says as much, but for the menu's and
  * the final scoring's: these are pressed at any time, though Esc may mean something nearer. */
 bool table_can(const TableModel *model, Verb verb);
-
-/* Whether keys hold a tile over a cell, or have chosen a spot. */
-bool table_holds_choice(const TableUi *table, const TableView *view);
 
 /* The action that a key asks for, and its index; VERB_NONE. Shift counts only where an action asks
  * for it. */

@@ -133,45 +133,30 @@ void advice_mean(const AdviceUi *advice, const Scene *scene, TableView *view)
     view->meant = table_spot_of(view, move);
 }
 
-/* Where the board moves for it, the pointer did not come to what it is over then. */
-static void show_hint(const Screen *screen, const TableModel *model)
-{
-    TableUi *table = &screen->ui->table;
-    const Advice *hint = model->view.hint;
-    CameraLook before = camera_keep(&table->camera);
-    Cell cells[ADVICE_PLACES];
-    for (int i = 0; i < hint->count; i++)
-        cells[i] = hint->places[i].turn.moves[0].cell;
-    framing_show_cells(&table->camera, model, cells, hint->count);
-    if (!camera_keeps(&table->camera, before))
-        pointer_rest(&table->pointer);
-}
-
-/* The tile that was laid, and where else it would have gone. The pointer rests: it did not come to
- * what it is over then. */
-static void show_reasons(const Screen *screen, const TableModel *model)
-{
-    TableUi *table = &screen->ui->table;
-    const TableView *view = &model->view;
-    Cell cells[2] = {session_move(view->session, table->advice.why).cell};
-    bool other = advice_next_best(&table->advice, screen->scene, view->game, &cells[1]);
-    look_away(&table->look);
-    if (framing_show_named(&table->camera, model, cells, other ? 2 : 1))
-        pointer_rest(&table->pointer);
-}
-
+/* The places of the hint; or the tile that was laid, and where else it would have gone. Where the
+ * board moves for it, the pointer did not come to what it is over then. */
 void advice_show(const Screen *screen, const TableModel *model)
 {
-    AdviceUi *advice = &screen->ui->table.advice;
+    TableUi *table = &screen->ui->table;
+    AdviceUi *advice = &table->advice;
+    const Advice *hint = model->view.hint;
     const Explanation *reasons;
+    Cell cells[ADVICE_PLACES];
+    int count = 0;
     advice_why(advice, screen->scene, &reasons);
-    if (advice->seen || (!model->view.hint && !reasons))
+    if (advice->seen || (!hint && !reasons))
         return;
     advice->seen = true;
-    if (reasons)
-        show_reasons(screen, model);
-    else
-        show_hint(screen, model);
+    if (reasons) {
+        cells[count++] = session_move(model->view.session, advice->why).cell;
+        count += advice_next_best(advice, screen->scene, model->view.game, &cells[1]);
+        look_away(&table->look);
+    } else {
+        for (; count < hint->count; count++)
+            cells[count] = hint->places[count].turn.moves[0].cell;
+    }
+    if (framing_show_cells(&table->camera, model, cells, count, reasons != NULL))
+        pointer_rest(&table->pointer);
 }
 
 void advice_hold(TableUi *table, const TableView *view)

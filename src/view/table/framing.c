@@ -1,7 +1,6 @@
 #include "view/table/framing.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 #include "view/board/draw.h"
 #include "view/cards/card.h"
@@ -314,21 +313,18 @@ static Rect extent_of(const Cell *cells, int count)
     return extent;
 }
 
-void framing_show_cells(Camera *camera, const TableModel *model, const Cell *cells, int count)
+bool framing_show_cells(Camera *camera, const TableModel *model, const Cell *cells, int count,
+                        bool all)
 {
+    const CameraLook before = camera_keep(camera);
     bool chosen = camera->own && !camera->led; /* the person's size stays */
-    float least = chosen ? INFINITY : FOR_A_WHILE * framing_least(model);
-    while (count > 0 && !bring(camera, model, extent_of(cells, count), model->layout.fit, least))
+    float least = all ? 0 : chosen ? INFINITY : FOR_A_WHILE * framing_least(model);
+    Rect fit = model->layout.fit;
+    if (all && !sees(camera, model, fit, extent_of(cells, count)))
+        camera_own(camera, false); /* that size comes back with the next move */
+    while (count > 0 && !bring(camera, model, extent_of(cells, count), fit, least))
         count--;
-}
-
-bool framing_show_named(Camera *camera, const TableModel *model, const Cell *cells, int count)
-{
-    Rect extent = extent_of(cells, count);
-    if (sees(camera, model, model->layout.fit, extent))
-        return false;
-    camera_own(camera, false); /* the person's size comes back with the next move */
-    return bring(camera, model, extent, model->layout.fit, 0);
+    return !camera_keeps(camera, before);
 }
 
 void framing_clear_strip(Camera *camera, const TableModel *model)
@@ -338,29 +334,7 @@ void framing_clear_strip(Camera *camera, const TableModel *model)
 }
 
 /* How the board is seen beside the panel, and above the strip of history, as they come and go: it
- * glides to its new middle, makes room for what lies over it, and goes back once that is gone. */
-
-/* Moves within which a panel goes again that has come for a choice: undone, or chosen, be it after
- * a meeple was taken back; with one to spare. */
-enum { MOST_STEPPED = 3 };
-
-/* The panel has another width, or has come over the board or left it: what the camera shows is
- * chosen anew, but where neither it nor the game has moved since the last change it goes back to
- * what it showed before that. */
-static void change_width(PanelUi *panel, Camera *camera, const TableModel *model)
-{
-    CameraLook before = camera_keep(camera);
-    int stepped = panel->over ? MOST_STEPPED : 0;
-    bool same = camera_keeps(camera, panel->here) && abs(model->view.at - panel->at) <= stepped;
-    if (model->layout.over)
-        bring_last(camera, model);
-    else if (!same || !camera_come_back(camera, panel->there, model->now,
-                                        !model->view.options->reduced_motion))
-        framing_again(camera, model);
-    panel->at = model->view.at;
-    panel->here = camera_keep(camera);
-    panel->there = before;
-}
+ * glides to its new middle, and makes room for what lies over it. */
 
 bool framing_follow_panel(PanelUi *panel, Camera *camera, const TableModel *model)
 {
@@ -376,12 +350,13 @@ bool framing_follow_panel(PanelUi *panel, Camera *camera, const TableModel *mode
     if (glides)
         camera_recentre(camera, (Point){middle.x - panel->middle.x, middle.y - panel->middle.y},
                         model->now);
-    bool over = layout->over || (panel->over && strip_shown(model->table, model->view.session));
-    if (camera->placed && (panel->slim != slim || panel->over != over))
-        change_width(panel, camera, model);
+    if (camera->placed && layout->over && !panel->over)
+        bring_last(camera, model);
+    else if (camera->placed && panel->slim != slim && !camera->own)
+        look(camera, model, false);
     panel->left = layout->panel_left;
     panel->slim = slim;
-    panel->over = over;
+    panel->over = layout->over;
     panel->strip = strip;
     panel->middle = middle;
     return comes || glides;

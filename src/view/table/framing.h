@@ -42,20 +42,18 @@ bool framing_whole(const Camera *camera, const TableModel *model);
 /* Brings cells into sight with those beside them, by as little as that takes; until the next move
  * the camera stays there. Where they have no room else tiles become smaller until the next move,
  * unless the person has moved the camera; where they have none then, it is done for as many of the
- * first ones as have. */
-void framing_show_cells(Camera *camera, const TableModel *model, const Cell *cells, int count);
-
-/* The same for cells of a turn that the Elder was asked about: all of them, however small the tiles
- * become and whatever size the person chose, until the next move. False: they were in sight. */
-bool framing_show_named(Camera *camera, const TableModel *model, const Cell *cells, int count);
+ * first ones as have. But where they must be seen, `all` of them are, however small the tiles
+ * become and whatever size the person chose. Returns whether the camera moves. */
+bool framing_show_cells(Camera *camera, const TableModel *model, const Cell *cells, int count,
+                        bool all);
 
 /* The strip of history has come: what is shown has room above it. */
 void framing_clear_strip(Camera *camera, const TableModel *model);
 
 /* Where the panel has changed sides, or its width, it begins to slide in, and the board to glide to
  * its new middle, as it does where the strip of history comes or goes; true then. A camera that
- * follows the game chooses anew what it shows in a new width, but where neither it nor the game has
- * moved since the last change it goes back to what it showed before that. */
+ * follows the game chooses anew what it shows in a new width; a panel that comes over the board
+ * hides no last tile. */
 bool framing_follow_panel(PanelUi *panel, Camera *camera, const TableModel *model);
 
 /* How much of the panel still lies beside the window, 1..0. */

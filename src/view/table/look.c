@@ -191,7 +191,7 @@ void around_go(const Call *call)
     widgets_focus(screen->frame->widgets, 0, false); /* Enter keeps what is looked at */
     look_walk(&table->look, to);
     pointer_by_keys(&table->pointer, true);
-    framing_show_cells(&table->camera, call->model, (Cell[]){cell_of(to)}, 1);
+    framing_show_cells(&table->camera, call->model, (Cell[]){cell_of(to)}, 1, false);
 }
 
 void around_keep(const Call *call)

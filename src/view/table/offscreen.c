@@ -270,5 +270,5 @@ void offscreen_go(const Call *call)
     for (int i = 0; call->verb == VERB_LAST && count == 0 && i < recent.count; i++)
         if (recent.tiles[i].player == call->index)
             cells[count++] = recent.tiles[i].cell;
-    framing_show_cells(camera, model, cells, count);
+    framing_show_cells(camera, model, cells, count, false);
 }

@@ -72,7 +72,7 @@ void strip_show_turn(TableUi *table, const TableModel *model)
     if (known || !model->named)
         return;
     int count = better_cells(model->view.session, model->named, cells);
-    framing_show_named(&table->camera, model, cells, count);
+    framing_show_cells(&table->camera, model, cells, count, true);
 }
 
 /* His page lies as it was left. */
