@@ -41,7 +41,7 @@ struct Pictures {
     SDL_Renderer *renderer;
     size_t budget;
     /* In this frame: */
-    bool waits, holes, spared;
+    bool waits, holes;
     int missing;
     int made_now; /* small pictures */
     uint32_t frame;
@@ -406,7 +406,6 @@ const Picture *pictures_get(Pictures *pictures, const Recipe *recipe, bool zooms
     else
         pictures_ask(pictures, recipe, other ? PICTURE_SOON : recipe->urgency);
     pictures->holes |= !other && !recipe->spared;
-    pictures->spared |= !other && recipe->spared;
     return other;
 }
 
@@ -430,7 +429,7 @@ void pictures_begin(Pictures *pictures, bool waits)
     pictures->before = pictures->serial;
     SDL_UnlockMutex(pictures->lock);
     pictures->waits = waits;
-    pictures->holes = pictures->spared = false;
+    pictures->holes = false;
     pictures->missing = pictures->made_now = 0;
 }
 
@@ -442,11 +441,6 @@ bool pictures_missing(const Pictures *pictures)
 bool pictures_holes(const Pictures *pictures)
 {
     return pictures->holes;
-}
-
-bool pictures_spared(const Pictures *pictures)
-{
-    return pictures->spared;
 }
 
 bool pictures_waiting(const Pictures *pictures)

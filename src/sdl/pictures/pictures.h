@@ -79,11 +79,8 @@ void pictures_begin(Pictures *pictures, bool waits);
 /* Whether the frame so far lacks a picture, though another may stand in. */
 bool pictures_missing(const Pictures *pictures);
 
-/* Whether nothing at all was there for some of it, which is a hole; or for a picture that is
- * spared.
- */
+/* Whether nothing at all was there for some of it, which is a hole. */
 bool pictures_holes(const Pictures *pictures);
-bool pictures_spared(const Pictures *pictures);
 
 /* Whether this frame waits for pictures: then nothing stands in. */
 bool pictures_waiting(const Pictures *pictures);

@@ -464,6 +464,7 @@ Recipe zones_recipe(const Zones *zones)
                     .unit = zones->land.size,
                     .large = true,
                     .spared = true,
+                    .urgency = PICTURE_SOON,
                     .make = make_picture,
                     .data = zones,
                     .bytes = sizeof *zones};

@@ -3,8 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { COARSE_SIZE = 64 /* pixels a tile of coarse land */ };
-
 static const Rgba as_painted = {255, 255, 255, 255};
 static const Picture nothing;
 

@@ -8,6 +8,8 @@
 #include "output.h"
 #include "sdl/recipes/land.h"
 
+enum { COARSE_SIZE = 64 /* pixels a tile of what is soon made */ };
+
 typedef struct Layer {
     Screen *screen;
     int asked; /* pixels a tile that were asked for last */

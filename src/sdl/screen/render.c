@@ -25,6 +25,7 @@ struct Render {
     const Editions *editions;
     Layer layer;
     bool waits;        /* for all pictures of a list */
+    bool bright;       /* all zones of the last list were drawn */
     bool settled;      /* drawing the last list once more would show the same */
     int held;          /* frames in a row that were not shown */
     int width, height; /* of the output that was shown last */
@@ -130,6 +131,21 @@ static int zones_size(const Render *render, const DrawList *list, SDL_Rect rect)
     return glides ? tile_size(list->ahead_scale) : rect.w;
 }
 
+/* While nothing stands in for it, one is drawn that is soon made: coarse. */
+static const Picture *zones_picture(Render *render, Zones *zones, bool zooms)
+{
+    Pictures *pictures = render->screen.pictures;
+    Recipe recipe = zones_recipe(zones);
+    const Picture *picture = pictures_get(pictures, &recipe, zooms && render->screen.zooms);
+    if (picture || pictures_waiting(pictures))
+        return picture;
+    zones->land.size = COARSE_SIZE;
+    recipe = zones_recipe(zones);
+    recipe.role = 0;
+    recipe.urgency = PICTURE_FIRST;
+    return pictures_get(pictures, &recipe, false);
+}
+
 static const Rgba white = {255, 255, 255, 255};
 
 static void draw_some_zones(Render *render, const DrawList *list, const DrawCommand *command)
@@ -152,9 +168,8 @@ static void draw_some_zones(Render *render, const DrawList *list, const DrawComm
         tint = of->layers[0].colour;
         zones.of.layers[0].colour = white;
     }
-    Recipe recipe = zones_recipe(&zones);
-    const Picture *picture =
-        pictures_get(screen->pictures, &recipe, screen->zooms && land.size == rect.w);
+    const Picture *picture = zones_picture(render, &zones, land.size == rect.w);
+    render->bright &= picture != NULL;
     if (picture)
         output_copy(&screen->output, picture, NULL,
                     stretched(picture, command->rect, picture->unit), tint);
@@ -292,7 +307,7 @@ bool render_settled(const Render *render)
 
 bool render_bright(const Render *render)
 {
-    return !pictures_spared(render->screen.pictures);
+    return render->bright;
 }
 
 bool render_whole(const Render *render)
@@ -344,6 +359,7 @@ static void draw_all(Render *render, const DrawList *list, bool waits)
     output_begin(&render->screen.output);
     pictures_begin(render->screen.pictures, waits);
     layer_begin(&render->layer);
+    render->bright = true;
     render->screen.zooms = !waits && board && asked && tile_size(board->scale) != asked;
     for (size_t i = 0; i < list->count; i++)
         draws[list->commands[i].kind](render, list, &list->commands[i]);
