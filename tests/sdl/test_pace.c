@@ -107,11 +107,12 @@ TEST_WITH(what_was_announced_is_there_when_it_is_asked_for, canvas_open, canvas_
     }
 }
 
-/* Lists a tile's zones on land that glides from tiles of `size` pixels to those of SIZE. */
-static void list_zones(Canvas *canvas, float size)
+/* Lists a tile's zones on land that glides from tiles of `size` pixels to those of SIZE. `later`:
+ * they are only announced. */
+static void list_zones(Canvas *canvas, float size, bool later)
 {
     BoardTile tile = canvas->tiles[0];
-    Rect cell = {300 + (float)tile.x * size, 200 + (float)tile.y * size, size, size};
+    Rect cell = {300 + (float)tile.x * size, 200 + (float)tile.y * size, later ? 0 : size, size};
     list_board(canvas, canvas->count, size, NULL);
     draw_ahead(&canvas->list, (Point){300, 200}, SIZE);
     draw_zones(&canvas->list, EDITION_SECOND,
@@ -127,17 +128,37 @@ TEST_WITH(zones_are_made_for_the_size_to_come, canvas_open, canvas_close)
     list_board(canvas, canvas->count, SIZE - 20, NULL);
     wait_for(canvas, before);
     render_waits(render, false);
-    list_zones(canvas, SIZE - 20);
+    list_zones(canvas, SIZE - 20, false);
     assert_true(render_draw(render, &canvas->list) && !render_bright(render));
     SDL_RenderFlush(canvas->renderer);
     assert_true(canvas_differs(canvas, before) == 0);
     canvas_settle(canvas);
     assert_true(render_bright(render) && canvas_differs(canvas, before) > .1);
     for (int size = SIZE - 20; size <= SIZE; size++) {
-        list_zones(canvas, (float)size);
+        list_zones(canvas, (float)size, false);
         canvas_draw(canvas);
         assert_true(render_bright(render));
     }
+}
+
+/* What was announced is seen with the next frame, coarse, though it is drawn in no size yet. */
+TEST_WITH(zones_that_were_announced_are_seen_at_once, canvas_open, canvas_close)
+{
+    Canvas *canvas = *state;
+    Render *render = canvas->engine.render;
+    list_board(canvas, canvas->count, SIZE - 20, NULL);
+    wait_for(canvas, before);
+    render_waits(render, false);
+    list_zones(canvas, SIZE - 20, true);
+    for (int i = 0; i < 400; i++) {
+        canvas_draw(canvas);
+        SDL_Delay(1);
+    }
+    assert_true(canvas_differs(canvas, before) == 0);
+    list_zones(canvas, SIZE - 20, false);
+    canvas_draw(canvas);
+    assert_true(render_bright(render) && !render_settled(render));
+    assert_true(canvas_differs(canvas, before) > .1);
 }
 
 /* Tiles by themselves: a small one as it lay, stretched; a large one coarse at first. */

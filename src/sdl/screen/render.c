@@ -131,19 +131,24 @@ static int zones_size(const Render *render, const DrawList *list, SDL_Rect rect)
     return glides ? tile_size(list->ahead_scale) : rect.w;
 }
 
-/* While nothing stands in for it, one is drawn that is soon made: coarse. */
-static const Picture *zones_picture(Render *render, Zones *zones, bool zooms)
+/* The picture of zones that is soon made; NULL while it is not. */
+static const Picture *coarse_zones(Render *render, Zones *zones, bool later)
 {
     Pictures *pictures = render->screen.pictures;
-    Recipe recipe = zones_recipe(zones);
-    const Picture *picture = pictures_get(pictures, &recipe, zooms && render->screen.zooms);
-    if (picture || pictures_waiting(pictures))
-        return picture;
     zones->land.size = COARSE_SIZE;
-    recipe = zones_recipe(zones);
+    Recipe recipe = zones_recipe(zones);
     recipe.role = 0;
     recipe.urgency = PICTURE_FIRST;
-    return pictures_get(pictures, &recipe, false);
+    return later ? pictures_ask(pictures, &recipe, PICTURE_LATER)
+                 : pictures_get(pictures, &recipe, false);
+}
+
+/* While nothing stands in for it, one is drawn that is soon made: coarse. */
+static const Picture *find_zones(Render *render, Zones *zones, bool zooms)
+{
+    Recipe recipe = zones_recipe(zones);
+    const Picture *found = pictures_get(render->screen.pictures, &recipe, zooms);
+    return found || render->waits ? found : coarse_zones(render, zones, false);
 }
 
 static const Rgba white = {255, 255, 255, 255};
@@ -152,23 +157,26 @@ static void draw_some_zones(Render *render, const DrawList *list, const DrawComm
 {
     Screen *screen = &render->screen;
     SDL_Rect rect = whole_rect(command->rect), clip = output_clipped(&screen->output);
-    const TileZones *of = &list->zones[command->first];
-    Land land = land_of(render, command, NULL, 0, zones_size(render, list, rect));
-    int margin = of->layers[0].style == ZONES_BEYOND ? rect.w / 2 : 0;
+    Zones zones = {.of = list->zones[command->first]};
+    ZoneLayer *first = zones.of.layers;
+    bool one = zones.of.count == 1, later = command->rect.w <= 0;
+    int margin = first->style == ZONES_BEYOND ? rect.w / 2 : 0;
     SDL_Rect seen = {rect.x - margin, rect.y - margin, rect.w + 2 * margin, rect.h + 2 * margin};
-    if (!land.edition || !SDL_HasIntersection(&seen, &clip))
+    zones.land = land_of(render, command, NULL, 0, zones_size(render, list, rect));
+    if (!zones.land.edition || (later ? render->waits : !SDL_HasIntersection(&seen, &clip)))
         return;
-    if (of->count == 1 && of->layers[0].style == ZONES_OUTSIDE && of->layers[0].zones == 0) {
-        skin_fill(screen, rect, of->layers[0].colour);
+    if (one && first->style == ZONES_OUTSIDE && first->zones == 0) {
+        skin_fill(screen, rect, first->colour);
         return;
     }
-    Zones zones = {land, *of};
-    Rgba tint = white;
-    if (of->count == 1) { /* its colour may change from frame to frame */
-        tint = of->layers[0].colour;
-        zones.of.layers[0].colour = white;
+    Rgba tint = one ? first->colour : white; /* which may change from frame to frame */
+    if (one)
+        first->colour = white;
+    if (later) {
+        coarse_zones(render, &zones, true);
+        return;
     }
-    const Picture *picture = zones_picture(render, &zones, land.size == rect.w);
+    const Picture *picture = find_zones(render, &zones, screen->zooms && zones.land.size == rect.w);
     render->bright &= picture != NULL;
     if (picture)
         output_copy(&screen->output, picture, NULL,

@@ -40,6 +40,9 @@ float board_ghost_angle(const TableView *view, double now);
 /* Lights an area or system: all else grows dim, its edge glows, its open ends are dashed. */
 void board_draw_lit(Frame *frame, const TableView *view, Lit lit);
 
+/* Draws nothing, but has the pictures made for that. */
+void board_draw_later(Frame *frame, const TableView *view, Lit lit);
+
 /* The same without the dimming: its edge and open ends alone, over a lens. */
 void board_draw_outline(Frame *frame, const TableView *view, Lit lit);
 

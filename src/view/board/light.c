@@ -168,7 +168,7 @@ void board_draw_outline(Frame *frame, const TableView *view, Lit lit)
     draw_open_ends(frame, view, lit);
 }
 
-void board_draw_lit(Frame *frame, const TableView *view, Lit lit)
+static void draw_lit_zones(Frame *frame, const TableView *view, Lit lit)
 {
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
@@ -180,7 +180,19 @@ void board_draw_lit(Frame *frame, const TableView *view, Lit lit)
         zones_add(&zones, ZONES_EDGE, own, rgba(GLOW, 1));
         board_draw_dimmed(frame, view, site, &zones);
     }
+}
+
+void board_draw_lit(Frame *frame, const TableView *view, Lit lit)
+{
+    draw_lit_zones(frame, view, lit);
     draw_open_ends(frame, view, lit);
+}
+
+void board_draw_later(Frame *frame, const TableView *view, Lit lit)
+{
+    TableView nowhere = *view;
+    nowhere.board.tile = 0;
+    draw_lit_zones(frame, &nowhere, lit);
 }
 
 void board_draw_animals(Frame *frame, const TableView *view, Lit lit)

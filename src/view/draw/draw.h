@@ -274,7 +274,7 @@ void draw_firelit(DrawList *list, const char *name, Rect rect, float scale, cons
 void draw_ahead(DrawList *list, Point origin, float tile_size);
 
 void draw_tile(DrawList *list, int edition, BoardTile tile, Rect rect, float alpha, float angle);
-/* Nothing without layers. */
+/* Nothing without layers. Into an empty rect: what they are drawn with at first is made already. */
 void draw_zones(DrawList *list, int edition, const TileZones *zones, Rect rect);
 void draw_text(DrawList *list, TextStyle style, Point baseline, const char *text);
 void draw_line(DrawList *list, const Point *points, size_t count, float width, float dash,

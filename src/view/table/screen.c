@@ -113,6 +113,16 @@ static void draw_rest(Frame *frame, const TableModel *model)
     draw_ahead(frame->list, there.origin, (float)there.tile);
 }
 
+/* What the next steps of the final scoring will light is made while this one is read: who skips
+ * them does not read. */
+static void draw_next_steps(Frame *frame, const TableModel *model)
+{
+    enum { AHEAD = 4 };
+    const Final *final = &model->final;
+    for (int i = 1; (final->on || final->waits) && i <= AHEAD && final->at + i < final->count; i++)
+        board_draw_later(frame, &model->view, final->steps[final->at + i].lit);
+}
+
 /* Whether a tile is all that was laid in the last turn: its frame says so. */
 static bool is_all_of_last(const TableView *view, Cell cell)
 {
@@ -260,6 +270,7 @@ static void table_build(const Screen *screen)
     draw_ground(frame, &model.layout, &day.stone);
     draw_day(frame->list, &day.land);
     draw_rest(frame, &model);
+    draw_next_steps(frame, &model);
     draw_board_part(frame, &model, screen->scene, &arranged);
     draw_better(frame, &model);
     draw_day(frame->list, NULL);
