@@ -13,11 +13,11 @@ from pathlib import Path
 
 DECLARED = re.compile(r"^(?:\w+ )+\*?(say_\w+)\(", re.M)
 OTHERWISE = {"say_file_name", "say_of_file", "say_of_game", "say_failed", "say_open_refusal", "say_unreadable",
-             "say_saved", "say_too_long", "say_number", "say_text"}
+             "say_saved", "say_too_long", "say_number", "say_text", "say_with"}
 FILLS = {"say_of_file": {"file", "reason"}, "say_of_game": {"file", "reason"}, "say_progress": {"turn", "turns"}}
 PHRASE = re.compile(r"^(?:PHRASE\(|EACH\([^,]*, )(\w+),(.*?)(?=^PHRASE|^EACH|^/\*|^#)", re.M | re.S)
 PLACE = re.compile(r"\{(\w+)\}")
-CALL = re.compile(r"\b(phrase|say_number|say_text|say_values|say_of_file|say_of_game|say_progress)\(")
+CALL = re.compile(r"\b(phrase|say_number|say_text|say_values|say_with|say_of_file|say_of_game|say_progress)\(")
 NAME = re.compile(r"\bSAY_\w+")
 
 SAMPLE_PHRASES = {"SAY_A": set(), "SAY_B": {"x"}, "SAY_C": {"x", "y"}}
@@ -33,10 +33,11 @@ void two(int which)
     say_number(a(1, 2) ? SAY_C : SAY_B + 2, 3, text, sizeof text);
     say_values(which, values, text, sizeof text);
     phrase(SAY_B);
+    say_with(SAY_C, "x=%d z=%s", 1, text);
 }
 """
 SAMPLE_FAULTS = [(5, "say_values gives SAY_C no {y}"), (10, "say_number fills no SAY_C, of two places"),
-                 (12, "phrase leaves {x} of SAY_B open")]
+                 (12, "phrase leaves {x} of SAY_B open"), (13, "say_with gives SAY_C no {y}")]
 
 
 def arguments(code, start):
@@ -68,7 +69,7 @@ def faults(code, phrases, inside):
     for call in CALL.finditer(code):
         kind, given = call.group(1), arguments(code, call.end())
         line = code.count("\n", 0, call.start()) + 1
-        values = FILLS.get(kind) or set(re.findall(r'\{"(\w+)"', given[1] if len(given) > 1 else ""))
+        values = FILLS.get(kind) or set(re.findall(r'(?:\{"|\b)(\w+)(?:"|=%)', given[1] if len(given) > 1 else ""))
         for name in names_in(code, call.start(), given[0]):
             places = phrases.get(name)
             if places is None:

@@ -136,9 +136,7 @@ TEST(test_computers_in_sentences)
     assert_string_equal(say_names(&setup, 6), "The Elder and the Cub 2");
     assert_string_equal(say_text(SAY_WHOSE + AREA_FOREST, say_seat(&setup.seats[1])),
                         "The Elder\u2019s forest");
-    assert_string_equal(
-        words_fill("Gold! {player} laughs", (Value[]){{"player", "The Elder", 0}, {0}}),
-        "Gold! The Elder laughs");
-    assert_string_equal(words_fill("By {player}", (Value[]){{"player", "The Elderly", 0}, {0}}),
-                        "By The Elderly");
+    assert_string_equal(words_with("Gold! {player} laughs", "player=%s", "The Elder"),
+                        "Gold! The Elder laughs");
+    assert_string_equal(words_with("By {player}", "player=%s", "The Elderly"), "By The Elderly");
 }

@@ -50,8 +50,7 @@ TEST_WITH(long_texts_are_cut_between_characters, in_english, NULL)
         for (; at + 3 < sizeof name; at += 3)
             memcpy(name + at, "\u20ac", 3);
         name[at] = '\0';
-        const char *texts[] = {words_fill("{player}", (Value[]){{"player", name, 0}, {0}}),
-                               said("%s", name)};
+        const char *texts[] = {words_with("{player}", "player=%s", name), said("%s", name)};
         for (int i = 0; i < 2; i++) {
             assert_in_range(strlen(texts[i]), SAID_BYTES - 3, SAID_BYTES - 1);
             assert_true(utf8_quotable(texts[i], strlen(texts[i])));
@@ -64,8 +63,7 @@ TEST_WITH(what_was_said_stays, in_english, NULL)
 {
     const char *first = said("%d", 1);
     for (int i = 0; i < 1000; i++)
-        assert_string_equal(said("number %d", i) + 7,
-                            words_fill("{n}", (Value[]){{"n", NULL, i}, {0}}));
+        assert_string_equal(said("number %d", i) + 7, words_with("{n}", "n=%d", i));
     assert_string_equal(first, "1");
 }
 

@@ -563,10 +563,7 @@ static void fill_line(const Line *line, HelpLine *help)
     *help = (HelpLine){.cap = ""};
     for (int i = 0; i < CAP_VERBS && line->verbs[i]; i++) {
         const char *key = action_keys(line->verbs[i]);
-        help->cap = i == 0
-                        ? key
-                        : say_values(SAY_KEY_PAIR,
-                                     (Value[]){{"first", help->cap, 0}, {"second", key, 0}, {0}});
+        help->cap = i == 0 ? key : say_with(SAY_KEY_PAIR, "first=%s second=%s", help->cap, key);
         help->verbs[count++] = line->verbs[i];
     }
     if (line->cap)

@@ -174,13 +174,10 @@ static void add_claims(const TableView *view, const Claim *claim, const char *wh
         bool scores = claim->majority >> p & 1;
         if (claim->pieces[p] == 0 && !scores)
             continue;
-        CardRow *row =
-            card_text(card, card_badge(view, p),
-                      say_values(SAY_PIECES + claim->role,
-                                 (Value[]){{"player", say_seat(&view->setup->seats[p]), 0},
-                                           {"count", NULL, claim->pieces[p]},
-                                           {0}}),
-                      scores && claim->points ? when : "");
+        CardRow *row = card_text(card, card_badge(view, p),
+                                 say_with(SAY_PIECES + claim->role, "player=%s count=%d",
+                                          say_seat(&view->setup->seats[p]), claim->pieces[p]),
+                                 scores && claim->points ? when : "");
         row->value = said("%d", scores ? claim->points : 0);
         row->value_rgb = scores ? INK : INK_SOFT;
     }

@@ -47,9 +47,7 @@ const char *stroke_say_all(KeyStroke stroke)
         return say_with_mods(tr("Arrows"), stroke.mods);
     if (stroke.more == 0)
         return stroke_say(stroke, 0);
-    return say_with_mods(
-        say_values(SAY_KEY_SPAN, (Value[]){{"first", name_key(stroke.key), 0},
-                                           {"last", name_key(stroke.key + stroke.more), 0},
-                                           {0}}),
-        stroke.mods);
+    return say_with_mods(say_with(SAY_KEY_SPAN, "first=%s last=%s", name_key(stroke.key),
+                                  name_key(stroke.key + stroke.more)),
+                         stroke.mods);
 }

@@ -210,8 +210,7 @@ static void put_seed(Frame *frame, const Setup *setup, Rect rect)
         return;
     }
     const char *seed = said("%" PRIx64, setup->seed);
-    const char *text =
-        say_values(SAY_SEEDED, (Value[]){{"edition", edition, 0}, {"seed", seed, 0}, {0}});
+    const char *text = say_with(SAY_SEEDED, "edition=%s seed=%s", edition, seed);
     float room = rect.w - PAGE_COPIES * frame->u,
           width = fminf(text_width(frame, FONT_TEXT, style.size, text), room) + 6 * frame->u;
     Widget copies = page_spot(MENU_SEED, 0, "copy-seed", NULL);
@@ -265,9 +264,8 @@ static void press_level(const Screen *screen, Help help)
     if (setup->help == help)
         return;
     ui_confirm(screen->ui, OVERLAY_MENU, tr("Change the help in the game?"),
-               say_values(SAY_HELP_ASKED, (Value[]){{"level", phrase(SAY_HELP + help), 0},
-                                                    {"rule", phrase(SAY_HELP_RULE + help), 0},
-                                                    {0}}),
+               say_with(SAY_HELP_ASKED, "level=%s rule=%s", phrase(SAY_HELP + help),
+                        phrase(SAY_HELP_RULE + help)),
                people > 1 ? tr("Everybody agrees") : tr("Change it"), &request);
     screen->ui->dialogs.refusal = REFUSAL_LEAVE;
 }

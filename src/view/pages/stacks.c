@@ -290,11 +290,8 @@ static void put_stack(Frame *frame, const Stacks *stacks, Rect *rect, int stack)
         tr(stack == STACK_SPECIAL ? terms_of(stacks->edition->rules.id)->special.titles
                                   : N_("Land tiles"));
     const char *note =
-        stacks->here
-            ? say_values(
-                  SAY_FIT_HERE,
-                  (Value[]){{"count", NULL, stacks->fits.count[stack]}, {"left", NULL, left}, {0}})
-            : say_number(SAY_LEFT, left);
+        stacks->here ? say_with(SAY_FIT_HERE, "count=%d left=%d", stacks->fits.count[stack], left)
+                     : say_number(SAY_LEFT, left);
     Rect line = *rect;
     put_head(frame, rect, head, note);
     if (stack == STACK_LAND)

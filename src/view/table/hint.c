@@ -131,9 +131,8 @@ static void add_steps(const TableModel *model, Hints *hints)
 {
     if (table_can(model, VERB_STEP_BACK))
         add(hints,
-            say_values(SAY_KEY_PAIR, (Value[]){{"first", action_keys(VERB_STEP_BACK), 0},
-                                               {"second", action_keys(VERB_STEP_ON), 0},
-                                               {0}}),
+            say_with(SAY_KEY_PAIR, "first=%s second=%s", action_keys(VERB_STEP_BACK),
+                     action_keys(VERB_STEP_ON)),
             tr("move by move"));
 }
 

@@ -217,8 +217,7 @@ static void draw_title(Frame *frame, const TableModel *model)
     TurnTitle title = program_title(&model->view, &model->flight);
     if (final->on) {
         title.words = (TurnWords){NULL, tr("Final scoring")};
-        aside = say_values(
-            SAY_STEP, (Value[]){{"step", NULL, final->at + 1}, {"count", NULL, final->count}, {0}});
+        aside = say_with(SAY_STEP, "step=%d count=%d", final->at + 1, final->count);
     }
     if (layout->slim) { /* its words are on the player's row, by its tooltip */
         draw_title_icon(frame, model, title.player,
@@ -348,10 +347,8 @@ static void put_hand(Frame *frame, const TableModel *model)
                             .name = "power",
                             .no_focus = true,
                             .tip_stays = stays,
-                            .tip = say_values(
-                                SAY_POWER, (Value[]){{"power", tr(view->terms->powers[power]), 0},
-                                                     {"rule", rule, 0},
-                                                     {0}})});
+                            .tip = say_with(SAY_POWER, "power=%s rule=%s",
+                                            tr(view->terms->powers[power]), rule)});
 }
 
 /* How the tile in hand is held; that of a program as it is drawn; one that was laid as it lies. */

@@ -94,9 +94,7 @@ static const char *say_worth(const TableView *view, Worth worth)
     int which = !recall                             ? SAY_WORTH + (int)worth.when
                 : none || worth.when == WORTH_NEVER ? SAY_GIVES_UP_NOTHING
                                                     : SAY_GIVES_UP + (int)worth.when;
-    return say_values(which, (Value[]){{"count", NULL, recall ? -worth.points : worth.points},
-                                       {"least", NULL, worth.least},
-                                       {0}});
+    return say_with(which, "count=%d least=%d", recall ? -worth.points : worth.points, worth.least);
 }
 
 enum { POINT_BYTES = 16 };

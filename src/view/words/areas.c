@@ -24,8 +24,8 @@ const char *say_unheld_worths(const int *points, int count)
 
 const char *say_worth_closed(int open, int least, bool turn)
 {
-    return say_values(turn ? SAY_WORTH_CLOSED_TURN : SAY_WORTH_CLOSED,
-                      (Value[]){{"count", NULL, open}, {"points", NULL, least}, {0}});
+    return say_with(turn ? SAY_WORTH_CLOSED_TURN : SAY_WORTH_CLOSED, "count=%d points=%d", open,
+                    least);
 }
 
 const char *say_open_ends(int open)
@@ -61,8 +61,7 @@ const char *say_areas(EditionId edition, PointGroup group, int count)
 
 const char *say_turn_of(int turn, const Seat *seat)
 {
-    return say_values(SAY_TURN_OF,
-                      (Value[]){{"number", NULL, turn}, {"player", say_seat(seat), 0}, {0}});
+    return say_with(SAY_TURN_OF, "number=%d player=%s", turn, say_seat(seat));
 }
 
 const char *say_log_entry(const Edition *edition, const LogEntry *entry)
@@ -140,8 +139,7 @@ const char *say_award_items(EditionId edition, const Award *award)
     int which = meadow ? SAY_MEADOW_ITEMS : SAY_AWARD_ITEMS + award->kind;
     if (hunt && !animals[0])
         which = meadow ? SAY_MEADOW_NO_ANIMALS : SAY_NO_ANIMALS + award->kind - AWARD_HUNTING_TRAP;
-    const char *list =
-        say_values(which, (Value[]){{"count", NULL, counted(award)}, {"animals", animals, 0}, {0}});
+    const char *list = say_with(which, "count=%d animals=%s", counted(award), animals);
     list = add_count(list, SAY_MUSHROOM_GROUPS, award->kind == AWARD_FOREST ? award->mushrooms : 0);
     list = add_count(list, SAY_THINGS + THING_FISH, award->kind == AWARD_RIVER ? award->fish : 0);
     return award->shared ? phrase_add(list, tr("shared")) : list;
@@ -194,12 +192,9 @@ const char *say_cell_fits(const Edition *edition, const Remaining *remaining, co
     int which = fits->group_count == 0           ? (fits->hand ? SAY_HAND_FITS : SAY_NONE_FITS)
                 : remaining->left[STACK_SPECIAL] ? SAY_BOTH_FIT + (int)edition->rules.id
                                                  : SAY_LAND_FITS;
-    return say_values(which, (Value[]){{"count", NULL, lands + specials},
-                                       {"land", NULL, lands},
-                                       {"land_left", NULL, remaining->left[STACK_LAND]},
-                                       {"special", NULL, specials},
-                                       {"special_left", NULL, remaining->left[STACK_SPECIAL]},
-                                       {0}});
+    return say_with(which, "count=%d land=%d land_left=%d special=%d special_left=%d",
+                    lands + specials, lands, remaining->left[STACK_LAND], specials,
+                    remaining->left[STACK_SPECIAL]);
 }
 
 const char *say_tiles_fit(const Remaining *remaining, const CellFits *fits)
@@ -208,8 +203,7 @@ const char *say_tiles_fit(const Remaining *remaining, const CellFits *fits)
     int which = fits->group_count == 0 && !fits->hand          ? SAY_NO_TILE_FITS
                 : count == 0 && fits->count[STACK_SPECIAL] > 0 ? SAY_NO_LAND_FITS
                                                                : SAY_TILES_FIT;
-    return say_values(
-        which, (Value[]){{"count", NULL, count}, {"left", NULL, remaining->left[STACK_LAND]}, {0}});
+    return say_with(which, "count=%d left=%d", count, remaining->left[STACK_LAND]);
 }
 
 Odds odds_of(double chance)
@@ -239,8 +233,8 @@ Odds odds_of(double chance)
 const char *say_chance_to_draw(double chance)
 {
     Odds odds = odds_of(chance);
-    return say_values(odds.of < odds.in ? SAY_CHANCE_TO_DRAW : SAY_CERTAIN_TO_DRAW,
-                      (Value[]){{"of", NULL, odds.of}, {"in", NULL, odds.in}, {0}});
+    return say_with(odds.of < odds.in ? SAY_CHANCE_TO_DRAW : SAY_CERTAIN_TO_DRAW, "of=%d in=%d",
+                    odds.of, odds.in);
 }
 
 const char *say_chance_of(const Setup *setup, const Game *game, const Remaining *remaining,
@@ -254,9 +248,6 @@ const char *say_chance_of(const Setup *setup, const Game *game, const Remaining 
                                              : SAY_DRAWS;
     if (fits->count[STACK_LAND] == 0 && fits->group_count == 0)
         return "";
-    return say_values(which, (Value[]){{"player", say_seat(&setup->seats[player]), 0},
-                                       {"count", NULL, draws},
-                                       {"of", NULL, odds.of},
-                                       {"in", NULL, odds.in},
-                                       {0}});
+    return say_with(which, "player=%s count=%d of=%d in=%d", say_seat(&setup->seats[player]), draws,
+                    odds.of, odds.in);
 }

@@ -98,12 +98,9 @@ static const char *say_does(const Setup *setup, const Reason *reason)
     int count, which = turn_phrase(setup, reason, &count);
     const char *area =
         say_text(SAY_WHOSE + word_of(edition, reason), say_seat(&setup->seats[reason->player]));
-    return say_values(which, (Value[]){{"player", say_brief(setup, reason->player), 0},
-                                       {"count", NULL, count},
-                                       {"role", phrase(SAY_PIECE + role), 0},
-                                       {"place", say_piece_place(edition, role, WAYS), 0},
-                                       {"area", area, 0},
-                                       {0}});
+    return say_with(which, "player=%s count=%d role=%s place=%s area=%s",
+                    say_brief(setup, reason->player), count, phrase(SAY_PIECE + role),
+                    say_piece_place(edition, role, WAYS), area);
 }
 
 const char *say_reason(const Setup *setup, const Reason *reason)
@@ -133,8 +130,8 @@ static const char *say_at_end(const Reason *reason)
                 : none          ? SAY_NOTHING_YET
                                 : SAY_WORTH + WORTH_END;
     int count = grows ? reason->adds : none ? reason->open : reason->points;
-    return say_values(count == 0 ? SAY_NOTHING_AS_IT_IS : which,
-                      (Value[]){{"count", NULL, count}, {"points", NULL, reason->expected}, {0}});
+    return say_with(count == 0 ? SAY_NOTHING_AS_IT_IS : which, "count=%d points=%d", count,
+                    reason->expected);
 }
 
 /* What an area in which one has a piece will bring. */
@@ -158,10 +155,10 @@ const char *say_reason_more(const Setup *setup, const Reason *reason)
     bool turn = reason->kind == REASON_SCORES && reason->turn;
     bool silent = reason->kind == REASON_QUIET && !reason->best;
     if (more)
-        return words_fill(turn     ? tr("and earns an extra turn")
+        return words_with(turn     ? tr("and earns an extra turn")
                           : silent ? ""
                                    : tr(more),
-                          (Value[]){{"player", say_brief(setup, reason->player), 0}, {0}});
+                          "player=%s", say_brief(setup, reason->player));
     if (reason->kind == REASON_KEEPS)
         return say_kept_for(reason);
     if (reason->kind == REASON_HINDERS || reason->kind >= REASON_NO_PREY)
@@ -197,10 +194,10 @@ const char *say_reason_briefly(const Setup *setup, const Reason *reason)
         return say_scored(reason);
     if (!brief && !piece)
         return say_does(setup, reason);
-    return words_fill(piece                    ? piece_briefly((EditionId)setup->edition, reason)
+    return words_with(piece                    ? piece_briefly((EditionId)setup->edition, reason)
                       : quiet && !reason->best ? tr("Nothing at once")
                                                : tr(brief),
-                      (Value[]){{"player", say_brief(setup, reason->player), 0}, {0}});
+                      "player=%s", say_brief(setup, reason->player));
 }
 
 const char *say_tenths(float points)
@@ -208,14 +205,13 @@ const char *say_tenths(float points)
     int tenths = (int)lroundf(fabsf(points) * 10);
     const char *whole = said("%d", tenths / 10);
     const char *tenth = said("%d", tenths % 10);
-    return words_fill(trc("decimal", "{whole}.{tenth}"),
-                      (Value[]){{"whole", whole, 0}, {"tenth", tenth, 0}, {0}});
+    return words_with(trc("decimal", "{whole}.{tenth}"), "whole=%s tenth=%s", whole, tenth);
 }
 
 const char *say_expected(float points)
 {
-    return words_fill(points > -.05f ? "+{points}" : "\u2212{points}",
-                      (Value[]){{"points", say_tenths(points), 0}, {0}});
+    return words_with(points > -.05f ? "+{points}" : "\u2212{points}", "points=%s",
+                      say_tenths(points));
 }
 
 /* How far one turn is ahead of another, as far as the numbers tell. */
@@ -254,15 +250,14 @@ const char *say_behind(float lead)
 
 const char *say_place_lead(float lead, int place)
 {
-    return say_values(SAY_PLACE_LEAD + ahead_by(lead),
-                      (Value[]){{"points", say_tenths(lead), 0}, {"place", NULL, place}, {0}});
+    return say_with(SAY_PLACE_LEAD + ahead_by(lead), "points=%s place=%d", say_tenths(lead), place);
 }
 
 /* The look back. */
 
 const char *say_progress(int which, int turn, int turns)
 {
-    return say_values(which, (Value[]){{"turn", NULL, turn}, {"turns", NULL, turns}, {0}});
+    return say_with(which, "turn=%d turns=%d", turn, turns);
 }
 
 const char *say_time_left(double seconds)
@@ -283,10 +278,7 @@ const char *say_chances(const Review *review, int turn)
     const ReviewTurn *of = &review->turns[turn];
     int after = (int)lroundf(100 * review->chances[turn + 1][of->player]);
     int better = (int)lroundf(100 * of->better);
-    return better > after
-               ? say_values(SAY_CHANCES,
-                            (Value[]){{"after", NULL, after}, {"better", NULL, better}, {0}})
-               : NULL;
+    return better > after ? say_with(SAY_CHANCES, "after=%d better=%d", after, better) : NULL;
 }
 
 /* The game with the turn's tile laid so. */

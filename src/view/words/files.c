@@ -113,25 +113,17 @@ static const char *say_reason(const RecordError *error)
     const Verdict *verdict = &error->verdict;
     bool clash = error->fault == RECORD_ILLEGAL_MOVE && verdict->check == MOVE_SIDES_CLASH;
     int side = clashing(verdict);
-    return words_fill(sentence_of(error),
-                      (Value[]){{"word", error->word, 0},
-                                {"wanted", error->wanted ? tr(error->wanted) : "", 0},
-                                {"version", NULL, RECORD_VERSION},
-                                {"remarks", NULL, MAX_REMARKS},
-                                {"notes", NULL, MAX_NOTES},
-                                {"name", NULL, MAX_NAME - 1},
-                                {"side", phrase(SAY_SIDE + side), 0},
-                                {"clash",
-                                 clash ? say_sides_meet(EDITIONS, (SideKind)verdict->ours[side],
-                                                        (SideKind)verdict->theirs[side])
-                                       : "",
-                                 0},
-                                {"colour", phrase(SAY_COLOUR + error->blocker_colour), 0},
-                                {"x", NULL, error->blocker_cell.x},
-                                {"y", NULL, error->blocker_cell.y},
-                                {"expected", list_scores(error->expected, error->player_count), 0},
-                                {"actual", list_scores(error->actual, error->player_count), 0},
-                                {0}});
+    return words_with(sentence_of(error),
+                      "word=%s wanted=%s version=%d remarks=%d notes=%d name=%d side=%s clash=%s "
+                      "colour=%s x=%d y=%d expected=%s actual=%s",
+                      error->word, error->wanted ? tr(error->wanted) : "", RECORD_VERSION,
+                      MAX_REMARKS, MAX_NOTES, MAX_NAME - 1, phrase(SAY_SIDE + side),
+                      clash ? say_sides_meet(EDITIONS, (SideKind)verdict->ours[side],
+                                             (SideKind)verdict->theirs[side])
+                            : "",
+                      phrase(SAY_COLOUR + error->blocker_colour), error->blocker_cell.x,
+                      error->blocker_cell.y, list_scores(error->expected, error->player_count),
+                      list_scores(error->actual, error->player_count));
 }
 
 const char *say_record_error(const RecordError *error)
@@ -140,8 +132,8 @@ const char *say_record_error(const RecordError *error)
     bool quotes_line = error->fault == RECORD_ILLEGAL_MOVE || error->fault == RECORD_WRONG_SCORE ||
                        error->fault == RECORD_UNKNOWN_WORD || error->fault == RECORD_MISSING_WORD ||
                        error->fault == RECORD_SURPLUS_WORD || error->fault == RECORD_NOT_THE_END;
-    return words_fill(quotes_line ? tr("{line}: {reason}") : "{reason}",
-                      (Value[]){{"line", error->statement, 0}, {"reason", reason, 0}, {0}});
+    return words_with(quotes_line ? tr("{line}: {reason}") : "{reason}", "line=%s reason=%s",
+                      error->statement, reason);
 }
 
 /* Files and their names. */
@@ -166,7 +158,7 @@ static const char *path_end(const char *path)
 
 static const char *fill_file(const char *sentence, const char *path, const char *reason)
 {
-    return words_fill(sentence, (Value[]){{"file", path_end(path), 0}, {"reason", reason, 0}, {0}});
+    return words_with(sentence, "file=%s reason=%s", path_end(path), reason);
 }
 
 const char *say_of_file(int which, const char *path, const char *reason)
@@ -212,11 +204,9 @@ static const char *say_refusal(const char *path, const RecordError *error, int n
         return fill_file(unread(number), path, strerror(number));
     if (is_foreign(error))
         return say_of_file(SAY_NO_GAME, path, "");
-    return words_fill(error->line > 0 ? "{file}:{line}: {reason}" : "{file}: {reason}",
-                      (Value[]){{"file", path_end(path), 0},
-                                {"line", NULL, error->line},
-                                {"reason", say_record_error(error), 0},
-                                {0}});
+    return words_with(error->line > 0 ? "{file}:{line}: {reason}" : "{file}: {reason}",
+                      "file=%s line=%d reason=%s", path_end(path), error->line,
+                      say_record_error(error));
 }
 
 const char *say_open_refusal(const char *path, const RecordError *error, int number)
@@ -239,9 +229,8 @@ const char *say_damage(const RecordError *error, int number)
         return strerror(number);
     if (is_foreign(error))
         return tr("This is no game of Aurochs.");
-    return words_fill(
-        error->line > 0 ? tr("Line {line}: {reason}") : "{reason}",
-        (Value[]){{"line", NULL, error->line}, {"reason", say_record_error(error), 0}, {0}});
+    return words_with(error->line > 0 ? tr("Line {line}: {reason}") : "{reason}",
+                      "line=%d reason=%s", error->line, say_record_error(error));
 }
 
 const char *say_saved(const char *path, const char *typed)
@@ -252,9 +241,7 @@ const char *say_saved(const char *path, const char *typed)
 
 const char *say_too_long(const char *path)
 {
-    return say_values(
-        SAY_PATH_TOO_LONG,
-        (Value[]){{"file", path_end(path), 0}, {"count", NULL, MAX_PATH_BYTES - 1}, {0}});
+    return say_with(SAY_PATH_TOO_LONG, "file=%s count=%d", path_end(path), MAX_PATH_BYTES - 1);
 }
 
 enum { DAY = 24 * 60 * 60 };
@@ -289,10 +276,7 @@ const char *say_date(int64_t then, int64_t now, int offset)
                 : days > 1 && days < 7         ? SAY_WEEKDAY + day.tm_wday
                 : day.tm_year == today.tm_year ? SAY_MONTH + day.tm_mon
                                                : SAY_MONTH_YEAR + day.tm_mon;
-    return say_values(which, (Value[]){{"time", time, 0},
-                                       {"day", NULL, day.tm_mday},
-                                       {"year", NULL, day.tm_year + 1900},
-                                       {0}});
+    return say_with(which, "time=%s day=%d year=%d", time, day.tm_mday, day.tm_year + 1900);
 }
 
 const char *say_when(int64_t then, int64_t now, int offset)
@@ -300,10 +284,10 @@ const char *say_when(int64_t then, int64_t now, int offset)
     int64_t days = (now + offset) / DAY - (then + offset) / DAY;
     struct tm day = day_of(then + offset);
     const char *time = say_time(&day);
-    return say_values(days <= 0   ? SAY_TODAY_AT
-                      : days == 1 ? SAY_YESTERDAY_AT
-                                  : SAY_DAYS_AGO,
-                      (Value[]){{"time", time, 0}, {"count", NULL, (int)days}, {0}});
+    return say_with(days <= 0   ? SAY_TODAY_AT
+                    : days == 1 ? SAY_YESTERDAY_AT
+                                : SAY_DAYS_AGO,
+                    "time=%s count=%d", time, (int)days);
 }
 
 const char *say_day(int64_t then, int offset)
@@ -314,8 +298,7 @@ const char *say_day(int64_t then, int offset)
 
 const char *say_tiles(int drawn, int all, bool over)
 {
-    return say_values(over ? SAY_ALL_TILES : SAY_TILES_DRAWN,
-                      (Value[]){{"drawn", NULL, drawn}, {"count", NULL, all}, {0}});
+    return say_with(over ? SAY_ALL_TILES : SAY_TILES_DRAWN, "drawn=%d count=%d", drawn, all);
 }
 
 const char *say_kept_game(const char *name)
@@ -340,8 +323,7 @@ const char *say_start(const Starting *starting)
               : starting->people == 0  ? SAY_START_COMPUTERS
                                        : SAY_START_BOTH;
     const char *table =
-        say_values(who + (int)starting->edition,
-                   (Value[]){{"people", people, 0}, {"computers", computers, 0}, {0}});
+        say_with(who + (int)starting->edition, "people=%s computers=%s", people, computers);
     if (starting->leaves)
         return say_text(SAY_START_LEAVES, table);
     return table;

@@ -17,8 +17,7 @@ static int phrase_letters(const char *text)
 
 static const char *join(const char *list, const char *sentence, const char *phrase)
 {
-    return words_fill(list[0] ? sentence : "{last}",
-                      (Value[]){{"first", list, 0}, {"last", phrase, 0}, {0}});
+    return words_with(list[0] ? sentence : "{last}", "first=%s last=%s", list, phrase);
 }
 
 const char *phrase_add(const char *list, const char *phrase)

@@ -59,3 +59,13 @@ const char *say_values(int which, const Value *values)
         value++;
     return words_fill(form_of(which, value->name ? value->number : 0), values);
 }
+
+const char *say_with(int which, const char *format, ...)
+{
+    Value values[MAX_VALUES + 1];
+    va_list list;
+    va_start(list, format);
+    words_values(values, format, list);
+    va_end(list);
+    return say_values(which, values);
+}

@@ -34,4 +34,7 @@ const char *say_text(int which, const char *value);
 /* Fills all places, as words_fill does; the value named "count" chooses the form. */
 const char *say_values(int which, const Value *values);
 
+/* The same with values as words_with has them. */
+const char *say_with(int which, const char *format, ...) PRINTF_FORMAT(2);
+
 #endif

@@ -74,8 +74,7 @@ const char *say_row_tip(const char *player, bool shown, bool flag, int marker)
     const char *press = say_text(shown ? SAY_HIDE_PIECES : SAY_SHOW_PIECES, player);
     if (flag || marker > 0)
         about = say_number(flag ? SAY_FLAG : SAY_MARKER, marker);
-    return words_fill(about[0] ? "{press}\n{about}" : "{press}",
-                      (Value[]){{"press", press, 0}, {"about", about, 0}, {0}});
+    return words_with(about[0] ? "{press}\n{about}" : "{press}", "press=%s about=%s", press, about);
 }
 
 const char *say_undone(const Session *session, bool back)
@@ -98,8 +97,7 @@ const char *say_position(const Session *session, bool after)
                 : !before                ? SAY_TURN
                 : game->turn < laid      ? SAY_BEFORE_TURN
                                          : SAY_NEXT_TURN;
-    return say_values(which,
-                      (Value[]){{"turn", NULL, game->turn + before}, {"turns", NULL, laid}, {0}});
+    return say_with(which, "turn=%d turns=%d", game->turn + before, laid);
 }
 
 const char *say_forgotten(const Session *session)
@@ -118,9 +116,7 @@ const char *say_choice(Phase phase, const char *key, int spots, int missing)
                 : phase == PHASE_RECALL ? (missing > 0 ? SAY_NO_SUCH_MEEPLE : SAY_CHOOSE_MEEPLE)
                                         : (missing > 0 ? SAY_NO_SUCH_SPOT : SAY_CHOOSE_SPOT);
     const char *numbers = say_number_span(spots);
-    return say_values(
-        which,
-        (Value[]){{"key", key, 0}, {"missing", NULL, missing}, {"numbers", numbers, 0}, {0}});
+    return say_with(which, "key=%s missing=%d numbers=%s", key, missing, numbers);
 }
 
 const char *say_stroke(const char *key, bool ctrl, bool alt, bool shift)
@@ -192,10 +188,8 @@ static const char *say_taken(const Played *played, const Game *asked, const Take
     bool own = taken->owners == 1u << asked->player, shared = taken->owners & (taken->owners - 1);
     int whose = own ? 0 : shared ? 1 : 2;
     int count = list_areas(taken, &areas);
-    return say_values((count > 1 ? SAY_SEVERAL_TAKEN : SAY_ONE_TAKEN) + whose,
-                      (Value[]){{"players", say_holders(played->setup, taken->owners), 0},
-                                {"areas", areas, 0},
-                                {0}});
+    return say_with((count > 1 ? SAY_SEVERAL_TAKEN : SAY_ONE_TAKEN) + whose, "players=%s areas=%s",
+                    say_holders(played->setup, taken->owners), areas);
 }
 
 /* Who has meeples in a zone's area. */
@@ -300,13 +294,11 @@ static const char *say_no_piece(const Played *played, bool named)
 {
     const char *reasons = played->after->phase == PHASE_END ? NULL : say_no_piece_why(played);
     return !reasons ? ""
-                    : say_values(
-                          played->known ? SAY_HAD_NO_MEEPLE
-                          : named       ? SAY_NO_PIECE
-                                        : SAY_COULD_PLACE_NONE,
-                          (Value[]){{"player", say_brief(played->setup, played->before->player), 0},
-                                    {"reasons", reasons, 0},
-                                    {0}});
+                    : say_with(played->known ? SAY_HAD_NO_MEEPLE
+                               : named       ? SAY_NO_PIECE
+                                             : SAY_COULD_PLACE_NONE,
+                               "player=%s reasons=%s",
+                               say_brief(played->setup, played->before->player), reasons);
 }
 
 /* What is new and follows: tiles left the game, an extra turn comes, or a person is asked before a
@@ -333,8 +325,8 @@ bool played_as_before(const Played *played)
 
 const char *say_too(const char *told, const char *sentence)
 {
-    return words_fill(told[0] ? trc("sentences", "{why} {next}") : "{next}",
-                      (Value[]){{"why", told, 0}, {"next", sentence, 0}, {0}});
+    return words_with(told[0] ? trc("sentences", "{why} {next}") : "{next}", "why=%s next=%s", told,
+                      sentence);
 }
 
 const char *say_played(const Played *played)
@@ -349,11 +341,8 @@ const char *say_meanwhile(const Setup *setup, const Award *awards, int count)
     for (int i = count - 1; i >= 0; i--) {
         const char *what = say_award((EditionId)setup->edition, &awards[i]);
         bool same = i + 1 < count && awards[i + 1].player == awards[i].player;
-        const char *one = say_values(same ? SAY_GOT_TOO : SAY_GOT,
-                                     (Value[]){{"player", say_brief(setup, awards[i].player), 0},
-                                               {"points", NULL, awards[i].points},
-                                               {"what", what, 0},
-                                               {0}});
+        const char *one = say_with(same ? SAY_GOT_TOO : SAY_GOT, "player=%s points=%d what=%s",
+                                   say_brief(setup, awards[i].player), awards[i].points, what);
         list = phrase_add(list, one);
     }
     return say_text(SAY_MEANWHILE, list);

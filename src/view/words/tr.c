@@ -1,7 +1,6 @@
 #include "view/words/tr.h"
 
 #include <assert.h>
-#include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
@@ -164,4 +163,30 @@ const char *words_fill(const char *sentence, const Value *values)
         sentence += length + 1;
     }
     return end_text(writer.text, writer.used);
+}
+
+void words_values(Value values[MAX_VALUES + 1], const char *format, va_list list)
+{
+    while (*format) {
+        size_t length = strcspn(format, "=");
+        *values = (Value){.name = said("%.*s", (int)length, format)};
+        if (format[length + 2] == 's')
+            values->text = va_arg(list, const char *);
+        else
+            values->number = va_arg(list, int);
+        format += length + 3; /* "=%d" */
+        format += *format == ' ';
+        values++;
+    }
+    *values = (Value){0};
+}
+
+const char *words_with(const char *sentence, const char *format, ...)
+{
+    Value values[MAX_VALUES + 1];
+    va_list list;
+    va_start(list, format);
+    words_values(values, format, list);
+    va_end(list);
+    return words_fill(sentence, values);
 }

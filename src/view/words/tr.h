@@ -10,6 +10,7 @@
 #ifndef VIEW_WORDS_TR_H
 #define VIEW_WORDS_TR_H
 
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -56,16 +57,24 @@ typedef struct Value {
  * text of SAID_BYTES bytes with the closing NUL, or more, is cut between characters. */
 enum { SAID_BYTES = 2048 };
 
-/* As printf writes it. */
+/* The argument `at` is a format of printf's, of what follows it. */
 #if defined __GNUC__
-const char *said(const char *format, ...) __attribute__((format(printf, 1, 2)));
+#define PRINTF_FORMAT(at) __attribute__((format(printf, at, (at) + 1)))
 #else
-const char *said(const char *format, ...);
+#define PRINTF_FORMAT(at)
 #endif
+
+/* As printf writes it. */
+const char *said(const char *format, ...) PRINTF_FORMAT(1);
 
 /* A sentence with its places filled: "{player} scores {points}". `values` ends with one without a
  * name; a place that none of them names is a mistake in the program. "The Elder", as the computers
  * are named, is "the Elder" where it does not begin the sentence. */
 const char *words_fill(const char *sentence, const Value *values);
+
+/* The same with MAX_VALUES values at most as "player=%s points=%d" names them. */
+enum { MAX_VALUES = 16 };
+const char *words_with(const char *sentence, const char *format, ...) PRINTF_FORMAT(2);
+void words_values(Value values[MAX_VALUES + 1], const char *format, va_list list);
 
 #endif
