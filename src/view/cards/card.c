@@ -103,14 +103,6 @@ Icon card_badge(const TableView *view, int player)
     return (Icon){player_badges[view->setup->seats[player].colour], WHITE};
 }
 
-/* How a row of text lies: pixels from its left for the texts, and the room that each has; how many
- * lines it takes. */
-typedef struct RowText {
-    float left, value, room, second_room;
-    float size; /* of the bold text, logical units */
-    int lines, second_lines;
-} RowText;
-
 static int count_lines(const Frame *frame, FontId font, float size, float room, const char *text)
 {
     Frame measure = *frame;
@@ -118,21 +110,6 @@ static int count_lines(const Frame *frame, FontId font, float size, float room, 
     return text[0] ? paint_lines(&measure, (TextStyle){font, ALIGN_LEFT, size, INK}, LEADING,
                                  (Point){0, 0}, room, text)
                    : 0;
-}
-
-/* In a row `width` pixels wide. */
-static RowText row_text(const Frame *frame, const CardRow *row, float width)
-{
-    float u = frame->u;
-    RowText text = {.left = row->icon.name ? 40 * u : 0, .size = BOLD};
-    text.value = row->value[0] ? text_width(frame, FONT_TITLE, 20, row->value) : 0;
-    text.room = width - text.left - text.value - (row->badge ? 28 * u : 0) - 6 * u;
-    while (text.size > LEAST_BOLD && text_width(frame, FONT_BOLD, text.size, row->text) > text.room)
-        text.size--;
-    text.lines = count_lines(frame, FONT_BOLD, text.size, text.room, row->text);
-    text.second_room = text.lines > 1 ? text.room : width - text.left;
-    text.second_lines = count_lines(frame, FONT_TEXT, SECOND, text.second_room, row->second);
-    return text;
 }
 
 /* Where the title has no room beside the face and what stands at its right it takes more lines. */
@@ -165,96 +142,6 @@ static float head_height(const Frame *frame, const Card *card, float width)
     return (float)((card->face ? HEAD : spacing_of(frame)->title - 6) + LEADING * more);
 }
 
-static float row_height(const Frame *frame, const CardRow *row, float width)
-{
-    const Spacing *spacing = spacing_of(frame);
-    switch (row->kind) {
-    case ROW_RULE:
-        return (float)spacing->rule;
-    case ROW_ROTATIONS:
-        return THUMBS;
-    case ROW_PLAYERS:
-        return (float)spacing->one_line;
-    case ROW_BAR:
-        return BAR;
-    default: {
-        RowText text = row_text(frame, row, width);
-        int more = text.lines + text.second_lines - (row->second[0] ? 2 : 1);
-        int plain = row->second[0] ? spacing->two_lines : spacing->one_line;
-        return (float)(plain + LEADING * (more > 0 ? more : 0));
-    }
-    }
-}
-
-/* Rows that lie below one another: the `from`th to the one before `to`. */
-typedef struct Column {
-    int from, to;
-} Column;
-
-/* Without a line at its ends, where nothing is to be parted. */
-static Column column_of(const Card *card, int from, int to)
-{
-    while (from > 0 && from < to && card->rows[from].kind == ROW_RULE)
-        from++;
-    while (to < card->count && to > from && card->rows[to - 1].kind == ROW_RULE)
-        to--;
-    return (Column){from, to};
-}
-
-/* Logical units; `width` pixels. */
-static float column_height(const Frame *frame, const Card *card, Column column, float width)
-{
-    float height = 0;
-    for (int i = column.from; i < column.to; i++)
-        height += row_height(frame, &card->rows[i], width);
-    return height;
-}
-
-/* Whether a row goes on with what the one before it begins. */
-static bool goes_on(const CardRow *row)
-{
-    return row->kind == ROW_BAR || row->kind == ROW_PLAYERS;
-}
-
-/* What the rows have of a card that is so wide, and each of two columns of it; pixels. */
-static float column_width(const Frame *frame, const Card *card, float width)
-{
-    float room = width - 2 * (float)spacing_of(frame)->padding * frame->u;
-    return card->wide ? floorf((room - BETWEEN * frame->u) / 2) : room;
-}
-
-/* One column, or two that are as high as each other, or as nearly as rows allow; each `width`
- * pixels wide. Returns how high they are, logical units. */
-static float put_columns(const Frame *frame, const Card *card, float width, Column columns[2])
-{
-    float best = INFINITY;
-    columns[0] = (Column){0, card->count};
-    columns[1] = (Column){0, 0};
-    if (!card->wide)
-        return column_height(frame, card, columns[0], width);
-    for (int i = 1; i <= card->count; i++) {
-        Column first = column_of(card, 0, i), second = column_of(card, i, card->count);
-        float high = fmaxf(column_height(frame, card, first, width),
-                           column_height(frame, card, second, width));
-        if (high >= best || (i < card->count && goes_on(&card->rows[i])))
-            continue;
-        best = high;
-        columns[0] = first;
-        columns[1] = second;
-    }
-    return best;
-}
-
-Point card_size(const Frame *frame, const Card *card)
-{
-    const Spacing *spacing = spacing_of(frame);
-    Column columns[2];
-    float width = roundf(width_of(frame, card) * frame->u), padding = (float)spacing->padding;
-    float height = 2 * padding + head_height(frame, card, width - 2 * padding * frame->u);
-    height += put_columns(frame, card, column_width(frame, card, width), columns);
-    return (Point){width, roundf(height * frame->u)};
-}
-
 /* All of a size, but those that are too wide for their column. */
 static void draw_figure(Frame *frame, const char *figure, Point middle)
 {
@@ -263,31 +150,42 @@ static void draw_figure(Frame *frame, const char *figure, Point middle)
     paint_figure(frame, figure, middle, TILE * fminf(1, WIDEST / fmaxf(1, width)));
 }
 
-static void draw_text_row(Frame *frame, const CardRow *row, float x, float y, float right)
+/* Returns how high it is, logical units; draws it where there is a list. */
+static float put_text_row(Frame *frame, const CardRow *row, Rect room)
 {
-    RowText text = row_text(frame, row, right - x);
-    float u = frame->u, value = text.value, left = x + text.left;
-    int more = text.lines + text.second_lines - (row->second[0] ? 2 : 1);
-    float high = row_height(frame, row, right - x) * u, middle = y + high / 2;
+    const Spacing *spacing = spacing_of(frame);
+    bool two = row->second[0];
+    float u = frame->u, size = BOLD, right = room.x + room.w, left = row->icon.name ? 40 * u : 0;
+    float value = row->value[0] ? text_width(frame, FONT_TITLE, 20, row->value) : 0;
+    float most = room.w - left - value - (row->badge ? 28 * u : 0) - 6 * u;
+    while (size > LEAST_BOLD && text_width(frame, FONT_BOLD, size, row->text) > most)
+        size--;
+    int lines = count_lines(frame, FONT_BOLD, size, most, row->text);
+    float below = lines > 1 ? most : room.w - left;
+    int more = lines + count_lines(frame, FONT_TEXT, SECOND, below, row->second) - (two ? 2 : 1);
+    float high =
+        (float)((two ? spacing->two_lines : spacing->one_line) + LEADING * (more > 0 ? more : 0));
+    if (!frame->list)
+        return high;
+    float middle = room.y + high * u / 2;
     if (row->icon.name && row->icon.rgb == NO_TINT)
-        draw_figure(frame, row->icon.name, (Point){x + 16 * u, middle});
+        draw_figure(frame, row->icon.name, (Point){room.x + 16 * u, middle});
     else if (row->icon.name)
-        paint_icon(frame, row->icon.name, (Point){x + 14 * u, middle}, 26, row->icon.rgb, 1);
+        paint_icon(frame, row->icon.name, (Point){room.x + 14 * u, middle}, 26, row->icon.rgb, 1);
     middle -= (float)more * LEADING / 2 * u; /* of the first lines */
-    float baseline = row->second[0] ? middle - 2 * u : middle + 6 * u;
-    paint_lines(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, text.size, INK}, LEADING,
-                (Point){left, baseline}, text.room, row->text);
-    if (row->second[0])
-        paint_lines(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, SECOND, INK_SOFT}, LEADING,
-                    (Point){left, baseline + (float)LEADING * (float)text.lines * u},
-                    text.second_room, row->second);
-    if (value > 0)
-        paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 20, row->value_rgb},
-                   (Point){right, row->second[0] ? baseline + u : middle + 7 * u}, 0, row->value);
+    left += room.x;
+    float baseline = two ? middle - 2 * u : middle + 6 * u;
+    paint_lines(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, size, INK}, LEADING,
+                (Point){left, baseline}, most, row->text);
+    paint_lines(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, SECOND, INK_SOFT}, LEADING,
+                (Point){left, baseline + (float)LEADING * (float)lines * u}, below, row->second);
+    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 20, row->value_rgb},
+               (Point){right, two ? baseline + u : middle + 7 * u}, 0, row->value);
     if (row->badge)
         paint_icon(frame, row->badge,
-                   (Point){right - value - 16 * u, row->second[0] ? baseline - 7 * u : middle},
-                   BADGE, 0xFFFFFF, 1);
+                   (Point){right - value - 16 * u, two ? baseline - 7 * u : middle}, BADGE,
+                   0xFFFFFF, 1);
+    return high;
 }
 
 /* The four rotations with their bad sides. */
@@ -403,21 +301,105 @@ static float draw_title(Frame *frame, const Card *card, float x, float y, float 
     return head_height(frame, card, right - x) * u;
 }
 
-/* From `x` to `right`, from `y` on; pixels. */
-static void draw_row(Frame *frame, const Card *card, const CardRow *row, const TableView *view,
+/* In a room as wide as the row; returns how high that is, logical units. Without a list nothing is
+ * drawn. */
+static float put_row(Frame *frame, const Card *card, const CardRow *row, const TableView *view,
                      Rect room)
 {
-    float u = frame->u, x = room.x, y = room.y, right = room.x + room.w;
-    if (row->kind == ROW_RULE)
-        paint_rule(frame, x, y + (float)(spacing_of(frame)->rule / 2) * u, room.w, INK_SOFT, .35f);
-    else if (row->kind == ROW_ROTATIONS)
-        draw_rotations(frame, view, x + 2 * u, y, room.w - 4 * u);
-    else if (row->kind == ROW_PLAYERS)
-        draw_players(frame, card, view, x, y, room.w);
-    else if (row->kind == ROW_BAR)
-        draw_bar(frame, row, bar_texts(frame, card), room);
-    else
-        draw_text_row(frame, row, x, y, right);
+    const Spacing *spacing = spacing_of(frame);
+    float u = frame->u, x = room.x, y = room.y;
+    bool draws = frame->list;
+    switch (row->kind) {
+    case ROW_RULE:
+        if (draws)
+            paint_rule(frame, x, y + (float)(spacing->rule / 2) * u, room.w, INK_SOFT, .35f);
+        return (float)spacing->rule;
+    case ROW_ROTATIONS:
+        if (draws)
+            draw_rotations(frame, view, x + 2 * u, y, room.w - 4 * u);
+        return THUMBS;
+    case ROW_PLAYERS:
+        if (draws)
+            draw_players(frame, card, view, x, y, room.w);
+        return (float)spacing->one_line;
+    case ROW_BAR:
+        if (draws)
+            draw_bar(frame, row, bar_texts(frame, card), room);
+        return BAR;
+    default:
+        return put_text_row(frame, row, room);
+    }
+}
+
+/* Rows that lie below one another: the `from`th to the one before `to`. */
+typedef struct Column {
+    int from, to;
+} Column;
+
+/* Without a line at its ends, where nothing is to be parted. */
+static Column column_of(const Card *card, int from, int to)
+{
+    while (from > 0 && from < to && card->rows[from].kind == ROW_RULE)
+        from++;
+    while (to < card->count && to > from && card->rows[to - 1].kind == ROW_RULE)
+        to--;
+    return (Column){from, to};
+}
+
+/* Logical units; `width` pixels. */
+static float column_height(const Frame *frame, const Card *card, Column column, float width)
+{
+    float height = 0;
+    Frame measure = *frame;
+    measure.list = NULL;
+    for (int i = column.from; i < column.to; i++)
+        height += put_row(&measure, card, &card->rows[i], NULL, (Rect){0, 0, width, 0});
+    return height;
+}
+
+/* Whether a row goes on with what the one before it begins. */
+static bool goes_on(const CardRow *row)
+{
+    return row->kind == ROW_BAR || row->kind == ROW_PLAYERS;
+}
+
+/* What the rows have of a card that is so wide, and each of two columns of it; pixels. */
+static float column_width(const Frame *frame, const Card *card, float width)
+{
+    float room = width - 2 * (float)spacing_of(frame)->padding * frame->u;
+    return card->wide ? floorf((room - BETWEEN * frame->u) / 2) : room;
+}
+
+/* One column, or two that are as high as each other, or as nearly as rows allow; each `width`
+ * pixels wide. Returns how high they are, logical units. */
+static float put_columns(const Frame *frame, const Card *card, float width, Column columns[2])
+{
+    float best = INFINITY;
+    columns[0] = (Column){0, card->count};
+    columns[1] = (Column){0, 0};
+    if (!card->wide)
+        return column_height(frame, card, columns[0], width);
+    for (int i = 1; i <= card->count; i++) {
+        Column first = column_of(card, 0, i), second = column_of(card, i, card->count);
+        float high = fmaxf(column_height(frame, card, first, width),
+                           column_height(frame, card, second, width));
+        if (high >= best || (i < card->count && goes_on(&card->rows[i])))
+            continue;
+        best = high;
+        columns[0] = first;
+        columns[1] = second;
+    }
+    return best;
+}
+
+Point card_size(const Frame *frame, const Card *card)
+{
+    const Spacing *spacing = spacing_of(frame);
+    Column columns[2];
+    float width = roundf(width_of(frame, card) * frame->u), padding = (float)spacing->padding;
+    float height = 2 * padding + head_height(frame, card, width - 2 * padding * frame->u);
+    height += put_columns(frame, card, column_width(frame, card, width), columns);
+    return (Point){width, roundf(height * frame->u)};
 }
 
 void card_draw(Frame *frame, const Card *card, const TableView *view, Rect rect)
@@ -431,10 +413,7 @@ void card_draw(Frame *frame, const Card *card, const TableView *view, Rect rect)
     top += draw_title(frame, card, x, top, right);
     for (int c = 0; c < 2; c++) {
         Rect room = {x + (float)c * (width + BETWEEN * u), top, width, 0};
-        for (int i = columns[c].from; i < columns[c].to; i++) {
-            room.h = row_height(frame, &card->rows[i], room.w) * u;
-            draw_row(frame, card, &card->rows[i], view, room);
-            room.y += room.h;
-        }
+        for (int i = columns[c].from; i < columns[c].to; i++)
+            room.y += put_row(frame, card, &card->rows[i], view, room) * u;
     }
 }
