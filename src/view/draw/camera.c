@@ -131,31 +131,20 @@ void camera_take(Camera *camera)
     camera_own(camera, true);
 }
 
-CameraLook camera_keep(const Camera *camera)
+bool camera_keeps(const Camera *camera, const Camera *then)
 {
-    return (CameraLook){.x = camera->x,
-                        .y = camera->y,
-                        .tile = camera->tile,
-                        .chosen = camera->chosen,
-                        .hands = camera->hands,
-                        .own = camera->own,
-                        .led = camera->led};
+    return camera->x == then->x && camera->y == then->y && camera->tile == then->tile &&
+           camera->hands == then->hands;
 }
 
-bool camera_keeps(const Camera *camera, CameraLook look)
+bool camera_come_back(Camera *camera, const Camera *then, double now, bool glide)
 {
-    return camera->x == look.x && camera->y == look.y && camera->tile == look.tile &&
-           camera->hands == look.hands;
-}
-
-bool camera_come_back(Camera *camera, CameraLook look, double now, bool glide)
-{
-    if (look.tile <= 0 || camera->hands != look.hands)
+    if (then->tile <= 0 || camera->hands != then->hands)
         return false;
-    camera_go(camera, (Point){look.x, look.y}, look.tile, now, glide);
-    camera->chosen = look.chosen;
-    camera->own = look.own;
-    camera->led = look.led;
+    camera_go(camera, (Point){then->x, then->y}, then->tile, now, glide);
+    camera->chosen = then->chosen;
+    camera->own = then->own;
+    camera->led = then->led;
     return true;
 }
 

@@ -24,13 +24,6 @@ typedef struct Camera {
     uint16_t hands; /* how often a hand has moved or turned it */
 } Camera;
 
-/* How a camera looks at the board, to come back to. */
-typedef struct CameraLook {
-    float x, y, tile, chosen; /* tile 0: nothing is kept */
-    uint16_t hands;
-    bool own, led;
-} CameraLook;
-
 /* What is seen at one moment: whole pixels, so that neighbouring tiles share their edges. */
 typedef struct BoardView {
     Rect rect;    /* of the output, that shows the board */
@@ -73,14 +66,12 @@ void camera_recentre(Camera *camera, Point by, double now);
 /* A hand has moved it: it is the person's own from now on. */
 void camera_take(Camera *camera);
 
-/* Where it looks once it is at rest. */
-CameraLook camera_keep(const Camera *camera);
-
 /* Whether it looks as it did then. */
-bool camera_keeps(const Camera *camera, CameraLook look);
+bool camera_keeps(const Camera *camera, const Camera *then);
 
-/* Back to where it looked then, unless nothing was kept or a hand has moved it since: false. */
-bool camera_come_back(Camera *camera, CameraLook look, double now, bool glide);
+/* Back to where it looked then, unless it looked nowhere (tile 0) or a hand has moved it since:
+ * false. */
+bool camera_come_back(Camera *camera, const Camera *then, double now, bool glide);
 
 /* From now on the person's own: it follows the game no more; or the game's again. */
 void camera_own(Camera *camera, bool own);

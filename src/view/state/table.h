@@ -161,10 +161,10 @@ typedef struct StripUi {
     bool held; /* the pointer drags on it */
     int home;  /* where in the game it was opened, or the end once that was gone to or played on:
                   there it leads back when it is closed; -1: it never was open */
-    int home_step;   /* FinalUi.step there */
-    CameraLook look; /* how the board was looked at as it was opened there */
-    bool named;      /* it shows a turn that the Elder named, which was brought into sight */
-    bool elders;     /* it was opened from his page, and leads back there */
+    int home_step; /* FinalUi.step there */
+    Camera look;   /* how the board was looked at as it was opened there */
+    bool named;    /* it shows a turn that the Elder named, which was brought into sight */
+    bool elders;   /* it was opened from his page, and leads back there */
 } StripUi;
 
 /* What was heard of the game. Written by table/hear.c alone. */

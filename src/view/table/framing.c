@@ -316,7 +316,7 @@ static Rect extent_of(const Cell *cells, int count)
 bool framing_show_cells(Camera *camera, const TableModel *model, const Cell *cells, int count,
                         bool all)
 {
-    const CameraLook before = camera_keep(camera);
+    const Camera before = *camera;
     bool chosen = camera->own && !camera->led; /* the person's size stays */
     float least = all ? 0 : chosen ? INFINITY : FOR_A_WHILE * framing_least(model);
     Rect fit = model->layout.fit;
@@ -324,7 +324,7 @@ bool framing_show_cells(Camera *camera, const TableModel *model, const Cell *cel
         camera_own(camera, false); /* that size comes back with the next move */
     while (count > 0 && !bring(camera, model, extent_of(cells, count), fit, least))
         count--;
-    return !camera_keeps(camera, before);
+    return !camera_keeps(camera, &before);
 }
 
 void framing_clear_strip(Camera *camera, const TableModel *model)

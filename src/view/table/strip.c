@@ -27,7 +27,7 @@ static void seek(const Screen *screen, int index, Intent *intent)
         table->strip.home_step = table->final.step;
     if (index == count && table->strip.home != count) {
         table->strip.home = count;
-        table->strip.look = (CameraLook){0};
+        table->strip.look = (Camera){0};
         table->strip.home_step = session_game_at(session, count)->phase == PHASE_END ? 0 : -1;
     }
     intent->kind = INTENT_SEEK;
@@ -45,7 +45,7 @@ void strip_moved(StripUi *strip, int at)
     if (!strip->open)
         return;
     strip->home = at;
-    strip->look = (CameraLook){0};
+    strip->look = (Camera){0};
 }
 
 static void put_away(TableUi *table)
@@ -88,7 +88,7 @@ void strip_close(const Screen *screen, Intent *intent)
     bool elders = table->strip.elders;
     seek(screen, table->strip.home, intent);
     put_away(table);
-    camera_come_back(&table->camera, table->strip.look, screen->frame->now,
+    camera_come_back(&table->camera, &table->strip.look, screen->frame->now,
                      !screen->ui->options.reduced_motion);
     if (elders)
         back_to_elder(screen->ui);
@@ -102,7 +102,7 @@ static void open_strip(const Screen *screen)
     table->strip.open = true;
     table->strip.home = session_at(screen->scene->session);
     table->strip.home_step = table->final.step;
-    table->strip.look = camera_keep(&table->camera);
+    table->strip.look = table->camera;
 }
 
 void strip_toggle(const Call *call)
