@@ -344,3 +344,20 @@ TEST(test_levels)
     assert_int_equal(purist.chances, 0);
     assert_int_equal(purist.worth, 0);
 }
+
+/* The ribbon of one player's pieces says which points stand there, in fewer words where it has less
+ * room. */
+TEST(the_ribbon_says_which_points)
+{
+    static const float widths[] = {1280, 1140, 1060, 1000, 920, 860, 800};
+    int whole = 0, brief = 0;
+    for (size_t i = 0; i < sizeof widths / sizeof *widths; i++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, 3, 20);
+        stand_resize(&desk->on, widths[i], 720, 100);
+        desk_key(desk, 'p', 0);
+        desk_rest(desk);
+        whole += stand_shows(&desk->on, "points so far, or at the end");
+        brief += stand_shows(&desk->on, "points now, or at the end");
+    }
+    assert_true(whole > 0 && brief > 0);
+}

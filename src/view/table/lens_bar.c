@@ -27,7 +27,7 @@ static const struct {
     [LENS_SYSTEMS] = {VERB_LENS_SYSTEMS, N_("River systems"),
                       N_("their huts, and points at the end"), N_("points at the end")},
     [LENS_PIECES] = {VERB_LENS_PIECES, NULL, N_("points so far, or at the end"),
-                     N_("points model, or at the end")},
+                     N_("points now, or at the end")},
 };
 
 static Widget lens_button(const TableModel *model, int kind, Rect rect)
