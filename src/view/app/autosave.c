@@ -232,18 +232,10 @@ static void refuse(App *app, const char *path, const RecordError *error, int num
                say_unreadable(say_file_name(path), error, number, away ? aside : NULL));
 }
 
-/* Reads a game that waits; the one that is shown already is not read again. */
 static void wait_read(App *app, Waiting *waiting, bool aloud)
 {
     char path[MAX_PATH_BYTES];
     RecordError error;
-    if (app->last && app->kept && waiting->number == app->slot.number &&
-        file_mark_equal(&waiting->mark, &app->mark)) {
-        waiting->session = app->last;
-        waiting->mark = app->mark;
-        waiting->lie = (Lie){app->kept_at, app->turn};
-        return;
-    }
     if (!slot_path(app->folder, waiting->number, path))
         return;
     waiting->session = save_resume(app->editions, path, &waiting->lie, &waiting->mark, &error);
@@ -315,14 +307,14 @@ static bool find(App *app, bool aloud)
             continue;
         wait_read(app, &next, aloud);
         Waiting *worse = is_better(&next, &best) ? &best : &next;
-        if (worse->session != app->last)
-            session_free(worse->session);
+        session_free(worse->session);
         if (worse == &best)
             best = next;
     }
-    bool same = best.session == app->last;
-    if (!same)
-        session_free(app->last);
+    bool same = !best.session == !app->last &&
+                (!best.session ||
+                 (best.number == app->slot.number && file_mark_equal(&best.mark, &app->mark)));
+    session_free(app->last);
     app->last = best.session;
     app->kept = best.session != NULL;
     app->mark = best.mark;

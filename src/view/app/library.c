@@ -156,14 +156,10 @@ bool app_landscape(App *app, int tile, DrawList *list, int *width, int *height)
     if (!app->session)
         return false;
     LandscapeSize size = landscape_size(app->session, tile);
-    Frame frame = {.widgets = &app->ui.widgets,
-                   .atlas = app->atlas,
-                   .meter = &app->meter,
-                   .now = app->now,
-                   .list = list,
-                   .u = size.u,
-                   .width = (float)size.width,
-                   .height = (float)size.height};
+    Scene scene = app_scene(app);
+    scene.width = (float)size.width;
+    scene.height = (float)size.height;
+    Frame frame = ui_frame(&app->ui, &scene, list, size.u);
     *width = size.width;
     *height = size.height;
     draw_clear(list);
