@@ -422,3 +422,28 @@ bool bytes_scale(uint8_t *to, int to_side, const uint8_t *from, int from_side)
     filter_free(&filter);
     return sums != NULL;
 }
+
+/* Averages `count` bytes, `pitch` apart, over 2 * radius + 1 each. Multiplies by the inverse: to
+ * divide would take most of the time. */
+static void blur_row(uint8_t *at, int count, ptrdiff_t pitch, int radius, uint8_t *copy)
+{
+    int sum = 0;
+    uint64_t part = ((uint64_t)1 << 32) / (uint64_t)(2 * radius + 1) + 1;
+    for (int i = 0; i < count; i++)
+        copy[i] = at[i * pitch];
+    for (int i = -radius; i < radius; i++)
+        sum += i >= 0 && i < count ? copy[i] : 0;
+    for (int i = 0; i < count; i++) {
+        sum += i + radius < count ? copy[i + radius] : 0;
+        at[i * pitch] = (uint8_t)((uint64_t)sum * part >> 32);
+        sum -= i >= radius ? copy[i - radius] : 0;
+    }
+}
+
+void bytes_blur(uint8_t *mask, int w, int h, int radius, uint8_t *copy)
+{
+    for (int y = 0; y < h; y++)
+        blur_row(mask + (ptrdiff_t)y * w, w, 1, radius, copy);
+    for (int x = 0; x < w; x++)
+        blur_row(mask + x, h, w, radius, copy);
+}

@@ -65,4 +65,8 @@ ScalingSpan scaling_rows(const Scaling *scaling, int y, int count);
  * scaling->room numbers. */
 void scaling_part(const Scaling *scaling, Cut from, int x, int y, Pixels *to, uint32_t *room);
 
+/* Averages a mask of bytes over `radius` of them to all sides; beyond it all are 0. `copy`: room
+ * for a row or a column. */
+void bytes_blur(uint8_t *mask, int w, int h, int radius, uint8_t *copy);
+
 #endif

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "sdl/pixels/pixels.h"
+#include "sdl/pixels/resample.h"
 
 enum { SHADE_ALPHA = 150, ROUNDED = 3 /* pixels */ };
 
@@ -85,31 +86,6 @@ static void paint_ground(const Land *land, Pixels *to, int left, int top)
     }
 }
 
-/* Averages `count` bytes, `pitch` apart, over 2 * radius + 1 each. Multiplies by the inverse: to
- * divide would take most of the time. */
-static void blur_row(uint8_t *at, int count, ptrdiff_t pitch, int radius, uint8_t *copy)
-{
-    int sum = 0;
-    uint64_t part = ((uint64_t)1 << 32) / (uint64_t)(2 * radius + 1) + 1;
-    for (int i = 0; i < count; i++)
-        copy[i] = at[i * pitch];
-    for (int i = -radius; i < radius; i++)
-        sum += i >= 0 && i < count ? copy[i] : 0;
-    for (int i = 0; i < count; i++) {
-        sum += i + radius < count ? copy[i + radius] : 0;
-        at[i * pitch] = (uint8_t)((uint64_t)sum * part >> 32);
-        sum -= i >= radius ? copy[i - radius] : 0;
-    }
-}
-
-static void blur(uint8_t *mask, int w, int h, int radius, uint8_t *copy)
-{
-    for (int y = 0; y < h; y++)
-        blur_row(mask + (ptrdiff_t)y * w, w, 1, radius, copy);
-    for (int x = 0; x < w; x++)
-        blur_row(mask + x, h, w, radius, copy);
-}
-
 /* Blends the soft shadow of all tiles below what is painted so far. */
 static void paint_shade(const Land *land, Pixels *to, int left, int top)
 {
@@ -127,7 +103,7 @@ static void paint_shade(const Land *land, Pixels *to, int left, int top)
             memset(mask + (ptrdiff_t)y * w + x0, SHADE_ALPHA, (size_t)(x1 - x0));
     }
     for (int pass = 0; pass < 2; pass++)
-        blur(mask, w, h, radius, mask + (ptrdiff_t)w * h);
+        bytes_blur(mask, w, h, radius, mask + (ptrdiff_t)w * h);
     for (int y = 0; y < to->h; y++) {
         uint32_t *row = to->at + (ptrdiff_t)y * to->w;
         const uint8_t *shade = mask + (ptrdiff_t)(y + margin) * w + margin;

@@ -1,9 +1,11 @@
 #include "sprites.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "sdl/atlas/art.h"
 #include "sdl/pixels/pixels.h"
+#include "sdl/pixels/resample.h"
 
 /* Of a halo: each blur in tiles, and its strength. */
 static const struct {
@@ -18,12 +20,6 @@ enum { HALOS = sizeof halos / sizeof *halos };
 /* Straight colours of the paint's light and of its halo. */
 static const float paint[3] = {0xFF, 0xE0, 0x7A}, halo[3] = {0xFF, 0x7A, 0x14};
 
-/* Light as numbers of 0..1. */
-typedef struct Field {
-    int w, h;
-    float *at;
-} Field;
-
 /* How much of a pixel is paint. Ochre and gold are far more red than green, and than blue; stone,
  * moss and bone are not. */
 static float paint_share(uint32_t p)
@@ -36,7 +32,8 @@ static float paint_share(uint32_t p)
     return share < 0 ? 0 : share > 1 ? 1 : share;
 }
 
-static void find_paint(Field *field, const Pixels *pixels, int margin, float reach)
+/* Paint within the reach, as alphas. The field has a margin round the pixels. */
+static void find_paint(uint8_t *field, const Pixels *pixels, int margin, float reach)
 {
     float x_sum = 0, y_sum = 0, sum = 1e-3f, far = 1;
     for (int pass = 0; pass < 3; pass++)
@@ -52,38 +49,10 @@ static void find_paint(Field *field, const Pixels *pixels, int margin, float rea
                     far = share > 0 && off > far ? off : far;
                 } else {
                     float left = (reach * (1 + SOFT) - off / far) / SOFT;
-                    field->at[(ptrdiff_t)(y + margin) * field->w + x + margin] =
-                        share * (left < 0   ? 0
-                                 : left > 1 ? 1
-                                            : left);
+                    field[(ptrdiff_t)(y + margin) * (pixels->w + 2 * margin) + x + margin] =
+                        (uint8_t)(255 * share * fminf(1, fmaxf(0, left)) + .5f);
                 }
             }
-}
-
-/* Averages a row or column over `half` pixels to either side. */
-static void average(float *to, const float *from, int count, int step, int half)
-{
-    float sum = 0;
-    for (int i = -half; i < count; i++) {
-        if (i + half < count)
-            sum += from[(ptrdiff_t)(i + half) * step];
-        if (i - half - 1 >= 0)
-            sum -= from[(ptrdiff_t)(i - half - 1) * step];
-        if (i >= 0)
-            to[(ptrdiff_t)i * step] = sum / (float)(2 * half + 1);
-    }
-}
-
-/* Three averages in a row are nearly a Gauss curve. */
-static void blur(Field *field, float *room, int half)
-{
-    for (int pass = 0; pass < 3; pass++) {
-        for (int y = 0; y < field->h; y++)
-            average(room + (ptrdiff_t)y * field->w, field->at + (ptrdiff_t)y * field->w, field->w,
-                    1, half);
-        for (int x = 0; x < field->w; x++)
-            average(field->at + x, room + x, field->h, field->w, half);
-    }
 }
 
 /* Blends a light over a premultiplied pixel. */
@@ -95,25 +64,26 @@ static uint32_t lay(uint32_t below, const float rgb[3], float alpha)
     return pixels_over(pixels_times(straight, a), below);
 }
 
+/* A halo is blurred by three averages in a row: they are nearly a Gauss curve. */
 static bool make_light(Pixels *light, const Picture *art, int size, float reach, int margin)
 {
-    Field field = {art->pixels.w + 2 * margin, art->pixels.h + 2 * margin, NULL};
-    size_t count = (size_t)field.w * (size_t)field.h;
-    float *room = malloc(count * sizeof *room);
-    field.at = calloc(count, sizeof *field.at);
-    bool good = room && field.at && pixels_make(light, field.w, field.h);
+    int w = art->pixels.w + 2 * margin, h = art->pixels.h + 2 * margin;
+    size_t count = (size_t)w * (size_t)h;
+    uint8_t *found = calloc(2 * count + (size_t)(w + h), 1);
+    bool good = found && pixels_make(light, w, h);
+    if (good)
+        find_paint(found, &art->pixels, margin, reach);
     for (int i = HALOS; good && i >= 0; i--) {
+        uint8_t *field = found + count;
+        float strength = i > 0 ? halos[i - 1].strength : 1;
+        memcpy(field, found, count);
+        for (int pass = 0; i > 0 && pass < 3; pass++)
+            bytes_blur(field, w, h, 1 + (int)(halos[i - 1].width * (float)size), field + count);
         for (size_t p = 0; p < count; p++)
-            field.at[p] = 0;
-        find_paint(&field, &art->pixels, margin, reach);
-        if (i > 0)
-            blur(&field, room, 1 + (int)(halos[i - 1].width * (float)size));
-        for (size_t p = 0; p < count; p++)
-            light->at[p] = lay(light->at[p], i > 0 ? halo : paint,
-                               field.at[p] * (i > 0 ? halos[i - 1].strength : 1));
+            light->at[p] =
+                lay(light->at[p], i > 0 ? halo : paint, (float)field[p] * strength / 255);
     }
-    free(field.at);
-    free(room);
+    free(found);
     return good;
 }
 
