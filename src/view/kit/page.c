@@ -223,6 +223,18 @@ float page_line(Frame *frame, TextStyle style, Rect rect, const char *text)
     return paint_text(frame, style, at, rect.w, text);
 }
 
+void page_sitter(Frame *frame, TextStyle style, Rect rect, const char *name, const char *face)
+{
+    enum { FACE = 26, GAP = 6 };
+    float u = frame->u, side = fminf(FACE, rect.h / u);
+    cut_right(&rect, face ? (side + GAP) * u : 0);
+    float width = page_line(frame, style, rect, name);
+    if (face)
+        paint_icon(frame, face,
+                   (Point){rect.x + width + (GAP + side / 2) * u, rect.y + rect.h / 2 - u}, side,
+                   WHITE, 1);
+}
+
 void page_aside(Frame *frame, TextStyle style, Rect *line, float gap, const char *text)
 {
     style.align = ALIGN_RIGHT;

@@ -85,6 +85,9 @@ void page_hunt(Frame *frame, Rect rect);
  * width in pixels. */
 float page_line(Frame *frame, TextStyle style, Rect rect, const char *text);
 
+/* One line, and a computer's face (or NULL) behind it, both within `rect`. */
+void page_sitter(Frame *frame, TextStyle style, Rect rect, const char *name, const char *face);
+
 /* One line at the right end of `line`, of which it and `gap` logical units before it are cut off.
  */
 void page_aside(Frame *frame, TextStyle style, Rect *line, float gap, const char *text);

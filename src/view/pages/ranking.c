@@ -384,25 +384,11 @@ void bars_list(Frame *frame, const Session *session, int player, PointGroup grou
  * right of it. */
 enum { MARKER = 36, MARKED = 440, BEFORE = 82, BEHIND = 76 };
 
-/* A name, and a computer's face after it. */
-static void draw_name(Frame *frame, TextStyle style, Rect rect, const Setup *setup, int player)
-{
-    enum { FACE = 26, GAP = 6 };
-    const Seat *seat = &setup->seats[player];
-    float u = frame->u, side = fminf(FACE, rect.h / u);
-    float face = seat->kind == SEAT_HUMAN ? 0 : (side + GAP) * u;
-    float width =
-        page_line(frame, style, (Rect){rect.x, rect.y, rect.w - face, rect.h}, say_seat(seat));
-    if (face > 0)
-        paint_icon(frame, sitter_icons[seat->kind],
-                   (Point){rect.x + width + (GAP + side / 2) * u, rect.y + rect.h / 2 - u}, side,
-                   WHITE, 1);
-}
-
 /* A player's row; its bar's boxes are spots from `boxes` on. */
 static void draw_player(Frame *frame, Rect rect, const Breakdown *breakdown, const Setup *setup,
                         int player, WidgetId boxes)
 {
+    const Seat *seat = &setup->seats[player];
     int places[MAX_PLAYERS], best = 1, total = breakdown->totals[player];
     breakdown_places(breakdown, places);
     for (int p = 0; p < breakdown->player_count; p++)
@@ -426,8 +412,8 @@ static void draw_player(Frame *frame, Rect rect, const Breakdown *breakdown, con
                      (Gain){0});
     Rect below = {column.x, top + name, column.w, bar};
     line.w = bars_put(frame, below, line, breakdown->groups[player], best, boxes) - line.x;
-    draw_name(frame, (TextStyle){first ? FONT_HEAVY : FONT_BOLD, ALIGN_LEFT, low ? 17 : 19, INK},
-              line, setup, player);
+    page_sitter(frame, (TextStyle){first ? FONT_HEAVY : FONT_BOLD, ALIGN_LEFT, low ? 17 : 19, INK},
+                line, say_seat(seat), seat->kind == SEAT_HUMAN ? NULL : sitter_icons[seat->kind]);
     page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, low ? 27 : 34, INK}, rect,
               said("%d", total));
 }

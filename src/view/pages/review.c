@@ -1,5 +1,5 @@
 /* The Elder looks back: how the chance to win went, how lucky the draws were, and which moves cost
- * most. While he walks the game again what is not known yet is pale. */
+ * most, as far as he has come. */
 #include <math.h>
 #include <string.h>
 
@@ -170,22 +170,6 @@ static void put_moves_head(const Screen *screen, Rect rect)
                 phrase(SAY_COSTLY + (sure ? ui->count : 0)));
 }
 
-/* What is to come, pale. */
-static void draw_pending(Frame *frame, Rect row)
-{
-    static const float lines[][2] = {{.14f, .5f}, {.36f, .84f}, {.52f, .68f}};
-    float u = frame->u;
-    Rect picture = cut_left(&row, WIDE * u);
-    picture.h = HIGH * u;
-    page_box(frame, picture, 3, rgba(INK_SOFT, .08f), 1, rgba(INK_SOFT, .5f));
-    paint_icon(frame, "lens", rect_middle(picture), 34, INK_SOFT, .5f);
-    cut_left(&row, 18 * u);
-    for (int i = 0; i < 3; i++) {
-        Rect line = {row.x, row.y + lines[i][0] * picture.h, row.w * lines[i][1], 13 * u};
-        page_box(frame, line, 6, rgba(INK_SOFT, .16f), 0, rgba(WHITE, 0));
-    }
-}
-
 /* On a round of fire, `rim` units to its dark rim's edge. */
 static void draw_number(Frame *frame, Point at, float rim, float size, int number)
 {
@@ -336,19 +320,17 @@ static void put_moves(const Screen *screen, Rect rect)
 {
     Frame *frame = screen->frame;
     const LookBack *look = &screen->scene->lookback;
-    const LookBackUi *ui = &screen->ui->lookback;
+    int count = screen->ui->lookback.count;
     float pitch = rect.h / COSTLY;
-    int count = look->works ? COSTLY : ui->count;
-    if (count == 0)
+    if (count == 0 && look->works)
+        paint_icon(frame, "lens", rect_middle(rect), 96, INK_SOFT, .5f);
+    else if (count == 0)
         draw_none(frame, rect, look->review->weighed < look->review->turn_count);
     for (int i = 0; i < count; i++) {
         Rect row = {rect.x, roundf(rect.y + pitch * (float)i), rect.w, pitch};
         if (i > 0)
             paint_rule(frame, row.x, row.y - (pitch - HIGH * frame->u) / 2, row.w, INK_SOFT, .34f);
-        if (i < ui->count)
-            put_move(screen, row, i);
-        else
-            draw_pending(frame, row);
+        put_move(screen, row, i);
     }
 }
 
@@ -411,22 +393,6 @@ static float rows_height(const Screen *screen)
     return HEADS + (float)((players == MAX_PLAYERS ? LOW_ROW : ROW) * players);
 }
 
-/* A player's row: the name up to the columns of numbers. */
-static void draw_name(Frame *frame, Rect row, const Setup *setup, int player)
-{
-    enum { FACE = 26 };
-    float u = frame->u, middle = row.y + row.h / 2;
-    bool person = asked_is_person(setup, player);
-    page_badge(frame, setup, player, (Point){row.x + 18 * u, middle}, FACE);
-    cut_left(&row, NAME * u);
-    cut_right(&row, (person ? 8 : FACE + 14) * u);
-    float width = page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 18, INK}, row,
-                            say_seat(&setup->seats[player]));
-    if (!person)
-        paint_icon(frame, program_face(setup, player),
-                   (Point){row.x + width + (FACE / 2 + 5) * u, middle}, FACE, WHITE, 1);
-}
-
 /* Luck of the draw and points given away, in the order of the result. */
 static void draw_rows(const Screen *screen, Rect rect)
 {
@@ -464,7 +430,12 @@ static void draw_rows(const Screen *screen, Rect rect)
                   cut_right(&row, column), given);
         page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 17, known ? INK : INK_SOFT},
                   cut_right(&row, column), luck);
-        draw_name(frame, row, setup, p);
+        page_badge(frame, setup, p, (Point){row.x + 18 * u, row.y + row.h / 2}, 26);
+        cut_left(&row, NAME * u);
+        cut_right(&row, 8 * u);
+        page_sitter(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 18, INK}, row,
+                    say_seat(&setup->seats[p]),
+                    asked_is_person(setup, p) ? NULL : program_face(setup, p));
     }
 }
 
