@@ -36,18 +36,17 @@ static uint8_t byte_of(float alpha)
 /* Turns a square clockwise by 0 to 3 quarters. */
 static void turn(Alphas *to, const uint8_t *from, int quarters)
 {
-    int side = to->side, last = side - 1;
-    if (quarters == 0)
-        memcpy(to->at, from, (size_t)side * (size_t)side);
-    for (int y = 0; quarters && y < side; y++) {
-        uint8_t *row = to->at + (ptrdiff_t)y * side;
-        ptrdiff_t first = quarters == 1   ? (ptrdiff_t)last * side + y
-                          : quarters == 2 ? (ptrdiff_t)(last - y) * side + last
-                                          : last - y;
-        ptrdiff_t step = quarters == 1 ? -side : quarters == 2 ? -1 : side;
-        for (int x = 0; x < side; x++)
-            row[x] = from[first + x * step];
-    }
+    int side = to->side;
+    for (int y = 0; y < side; y++)
+        for (int x = 0; x < side; x++) {
+            int column = x, row = y;
+            for (int i = 0; i < quarters; i++) {
+                int before = column;
+                column = row;
+                row = side - 1 - before;
+            }
+            to->at[(ptrdiff_t)y * side + x] = from[(ptrdiff_t)row * side + column];
+        }
 }
 
 /* What a picture of zones is made from. */
@@ -85,99 +84,43 @@ static bool make_area(Alphas *to, const ZoneSource *source)
 
 #define DIAGONAL 1.41421356f
 
-static float nearer(float distance, float other)
-{
-    return other < distance ? other : distance;
-}
-
-/* Distances of a row before the sweeps: 1 or DIAGONAL beside the border, else FAR. */
-static void begin_row(float *row, const int32_t *above, const int32_t *own, const int32_t *below)
-{
-    for (int x = 0; x < SIDE; x++) {
-        int before = x > 0 ? x - 1 : x, after = x < SIDE - 1 ? x + 1 : x;
-        int32_t side = own[x];
-        int32_t straight =
-            (own[before] ^ side) | (own[after] ^ side) | (above[x] ^ side) | (below[x] ^ side);
-        int32_t diagonal = (above[before] ^ side) | (above[after] ^ side) | (below[before] ^ side) |
-                           (below[after] ^ side);
-        row[x] = straight ? 1 : diagonal ? DIAGONAL : FAR;
-    }
-}
-
-/* Shortens distances of a row by way of the row beside it. */
-static void reach_row(float *row, const float *beside)
-{
-    for (int x = 0; x < SIDE; x++)
-        row[x] = nearer(row[x], beside[x] + 1);
-    for (int x = 1; x < SIDE; x++)
-        row[x] = nearer(row[x], beside[x - 1] + DIAGONAL);
-    for (int x = 0; x < SIDE - 1; x++)
-        row[x] = nearer(row[x], beside[x + 1] + DIAGONAL);
-}
-
-/* And by way of points before it, or after, in the row itself: 1 off, 2 off, 4 off and so on. */
-static void reach_along(float *row, bool after)
-{
-    float copy[SIDE];
-    for (int by = 1; by < FAR; by *= 2) {
-        const float *from = copy + (after ? by : 0);
-        float *to = row + (after ? 0 : by);
-        memcpy(copy, row, sizeof copy);
-        for (int x = 0; x < SIDE - by; x++)
-            to[x] = nearer(to[x], from[x] + (float)by);
-    }
-}
-
-/* Pixels from each point to the nearest one beyond the border, at most FAR. `sides`: on which side
- * of it each lies. */
-static void measure(float *distance, const int32_t *sides)
-{
-    for (int y = 0; y < SIDE; y++) {
-        const int32_t *own = sides + y * SIDE;
-        begin_row(distance + y * SIDE, y > 0 ? own - SIDE : own, own,
-                  y < SIDE - 1 ? own + SIDE : own);
-    }
-    for (int y = 0; y < SIDE; y++) {
-        float *row = distance + y * SIDE;
-        if (y)
-            reach_row(row, row - SIDE);
-        reach_along(row, false);
-    }
-    for (int y = SIDE - 1; y >= 0; y--) {
-        float *row = distance + y * SIDE;
-        if (y < SIDE - 1)
-            reach_row(row, row + SIDE);
-        reach_along(row, true);
-    }
-}
-
 static int within(int value)
 {
     return value < 0 ? 0 : value > SIDE - 1 ? SIDE - 1 : value;
 }
 
-/* Adds up three points of a row each. */
-static void sum_threes(float *sums, const float *row)
+/* Pixels from each point to the nearest one beyond the border, at most FAR: each sweep goes by way
+ * of the neighbours that it has passed. `sides`: on which side of the border each lies. */
+static void measure(float *distance, const bool *sides)
 {
-    sums[0] = row[0] + row[0] + row[1];
-    for (int x = 1; x < SIDE - 1; x++)
-        sums[x] = row[x - 1] + row[x] + row[x + 1];
-    sums[SIDE - 1] = row[SIDE - 2] + row[SIDE - 1] + row[SIDE - 1];
+    static const struct {
+        int x, y;
+        float length;
+    } steps[] = {{1, 0, 1}, {0, 1, 1}, {1, 1, DIAGONAL}, {-1, 1, DIAGONAL}};
+    for (int i = 0; i < SIDE * SIDE; i++)
+        distance[i] = FAR;
+    for (int way = -1; way <= 1; way += 2)
+        for (int i = 0; i < SIDE * SIDE * 4; i++) {
+            int at = way < 0 ? i / 4 : SIDE * SIDE - 1 - i / 4;
+            int x = at % SIDE + way * steps[i % 4].x, y = at / SIDE + way * steps[i % 4].y;
+            if (x != within(x) || y != within(y))
+                continue;
+            bool beyond = sides[y * SIDE + x] != sides[at];
+            float length = steps[i % 4].length + (beyond ? 0 : distance[y * SIDE + x]);
+            distance[at] = length < distance[at] ? length : distance[at];
+        }
 }
 
 /* Averages 3 x 3 so that the line does not show the mask's pixels. */
 static void smooth(float *to, const float *from)
 {
-    float sums[3][SIDE];
-    sum_threes(sums[0], from);
-    for (int y = 0; y < SIDE; y++) {
-        const float *above = sums[within(y - 1) % 3], *at = sums[y % 3];
-        const float *below = sums[within(y + 1) % 3];
-        if (y < SIDE - 1)
-            sum_threes(sums[(y + 1) % 3], from + (y + 1) * SIDE);
-        for (int x = 0; x < SIDE; x++)
-            to[y * SIDE + x] = (above[x] + at[x] + below[x]) / 9;
-    }
+    for (int y = 0; y < SIDE; y++)
+        for (int x = 0; x < SIDE; x++) {
+            float sum = 0;
+            for (int i = 0; i < 9; i++)
+                sum += from[within(y + i / 3 - 1) * SIDE + within(x + i % 3 - 1)];
+            *to++ = sum / 9;
+        }
 }
 
 /* What a line of a picture reads of a field: two of its lines, `share` of the second. */
@@ -215,13 +158,13 @@ static float glow(float depth, float size)
 typedef struct Fields {
     float depth[SIDE * SIDE]; /* pixels of the field inside the border; below 0: outside */
     float smoothed[SIDE * SIDE];
-    int32_t sides[SIDE * SIDE];
+    bool sides[SIDE * SIDE];
 } Fields;
 
 static void measure_depth(Fields *fields, const uint8_t *mask, uint16_t zones)
 {
     float *depth = fields->depth;
-    int32_t *sides = fields->sides;
+    bool *sides = fields->sides;
     for (int y = 0; y < SIDE; y++)
         for (int x = 0; x < SIDE; x++)
             sides[y * SIDE + x] = inside(mask, 2 * y * MASK_SIDE + 2 * x, zones);
