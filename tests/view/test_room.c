@@ -38,7 +38,6 @@ typedef enum Kind {
     BADGE,  /* of who laid a tile */
     NUMBER, /* of a place that the Elder shows, on its cell */
     SPOT,   /* of a piece that can be put or taken back */
-    DISC,   /* that stands for one on the large tile */
     LAKE,   /* one that counts for what is lit */
     MARK,   /* of a menhir that earns a turn */
     CROSS,  /* on a deer that is taken, a piece that holds nothing any more; or their tick */
@@ -61,23 +60,22 @@ typedef enum Kind {
     KINDS
 } Kind;
 
-static const char *const kind_names[KINDS] = {
-    [STRIP] = "strip",         [TICK] = "tick",
-    [CARD] = "card",           [CARD_THERE] = "card there",
-    [PLATE] = "plate",         [CHIP] = "chip",
-    [SIGN] = "sign",           [NOTICE] = "notice",
-    [QUIET] = "quiet word",    [BADGE] = "badge",
-    [HINT] = "hint line",      [NUMBER] = "number",
-    [SPOT] = "spot",           [DISC] = "disc",
-    [LAKE] = "lake",           [MARK] = "mark",
-    [CROSS] = "cross",         [GHOST] = "ghost",
-    [NEIGHBOUR] = "neighbour", [CELL] = "cell",
-    [LAND] = "tile",           [LAST] = "last tile",
-    [TOLD] = "cell told of",   [NEXT] = "next",
-    [SHOWN] = "place",         [CHOICE] = "choice",
-    [PIECE] = "piece",         [FIGURE] = "figure",
-    [LINE] = "line",           [BAR] = "bar",
-    [PANEL] = "panel",         [SLOT] = "slot"};
+static const char *const kind_names[KINDS] = {[STRIP] = "strip",      [TICK] = "tick",
+                                              [CARD] = "card",        [CARD_THERE] = "card there",
+                                              [PLATE] = "plate",      [CHIP] = "chip",
+                                              [SIGN] = "sign",        [NOTICE] = "notice",
+                                              [QUIET] = "quiet word", [BADGE] = "badge",
+                                              [HINT] = "hint line",   [NUMBER] = "number",
+                                              [SPOT] = "spot",        [LAKE] = "lake",
+                                              [MARK] = "mark",        [CROSS] = "cross",
+                                              [GHOST] = "ghost",      [NEIGHBOUR] = "neighbour",
+                                              [CELL] = "cell",        [LAND] = "tile",
+                                              [LAST] = "last tile",   [TOLD] = "cell told of",
+                                              [NEXT] = "next",        [SHOWN] = "place",
+                                              [CHOICE] = "choice",    [PIECE] = "piece",
+                                              [FIGURE] = "figure",    [LINE] = "line",
+                                              [BAR] = "bar",          [PANEL] = "panel",
+                                              [SLOT] = "slot"};
 
 /* How much of one may lie on the other. */
 typedef enum Measure {
@@ -94,40 +92,39 @@ typedef struct Price {
 } Price;
 
 static const Price prices[] = {
-    {STRIP, GHOST, 0, 0, OF_SMALLER},      {STRIP, BAR, 0, 0, OF_SMALLER},
-    {STRIP, PANEL, 0, 0, OF_SMALLER},      {STRIP, NEIGHBOUR, .1f, 3, OF_SMALLER},
-    {STRIP, LAND, .1f, 8, OF_ALL},         {STRIP, HINT, 0, 1, OF_SMALLER},
-    {TICK, GHOST, 0, 0, OF_SMALLER},       {TICK, STRIP, 0, 0, OF_SMALLER},
-    {TICK, LAND, .1f, 15, OF_ALL},         {TICK, CELL, .1f, 13, OF_ALL},
-    {TICK, BAR, 0, 0, OF_SMALLER},         {TICK, PANEL, 0, 0, OF_SMALLER},
-    {CARD, GHOST, 0, 0, OF_SMALLER},       {CARD, TOLD, .06f, 0.5f, OF_ALL},
-    {CARD, NEXT, .1f, 3, OF_SMALLER},      {CARD, LAND, .1f, 22, OF_ALL},
-    {CARD, CELL, .03f, 36, OF_ALL},        {CARD, STRIP, 0, 0, OF_SMALLER},
-    {CARD, TICK, 0, 0, OF_SMALLER},        {CARD, PLATE, 0, 4, OF_SMALLER},
-    {CARD, SHOWN, 0, 0, OF_SMALLER},       {CARD, HINT, .1f, 1, OF_SMALLER},
-    {CARD, CHIP, .02f, 0, OF_SMALLER},     {CARD, SLOT, 0, 0, OF_SMALLER},
-    {CARD, LINE, 0, 0, OF_SMALLER},        {CARD_THERE, SLOT, 0, 0, OF_SMALLER},
-    {CARD_THERE, LINE, 0, 0, OF_SMALLER},  {PLATE, STRIP, 0, 0, OF_SMALLER},
-    {PLATE, CELL, 0, 1, OF_SMALLER},       {PLATE, LAST, 0, 3, OF_SMALLER},
-    {PLATE, PLATE, 0, 0, OF_SMALLER},      {PLATE, SHOWN, 0, 0, OF_SMALLER},
-    {PLATE, BAR, 0, 0, OF_SMALLER},        {PLATE, PANEL, 0, 0, OF_SMALLER},
-    {CHIP, STRIP, 0, 0, OF_SMALLER},       {CHIP, PLATE, 0, 0, OF_SMALLER},
-    {CHIP, SHOWN, 0, 0, OF_SMALLER},       {CHIP, CHIP, 0, 0, OF_SMALLER},
-    {CHIP, BAR, 0, 0, OF_SMALLER},         {CHIP, PANEL, 0, 0, OF_SMALLER},
-    {SIGN, CELL, .05f, 0.5f, OF_SMALLER},  {SIGN, GHOST, .05f, 0.5f, OF_SMALLER},
-    {SIGN, SIGN, 0, 3, OF_SMALLER},        {SIGN, PIECE, .1f, 3, OF_SMALLER},
-    {SIGN, BAR, 0, 0.1f, OF_SMALLER},      {SIGN, HINT, 0, 0.1f, OF_SMALLER},
-    {HINT, BAR, 0, 0, OF_SMALLER},         {HINT, CELL, .3f, 5, OF_SMALLER},
-    {HINT, CHOICE, 0, 1, OF_SMALLER},      {NUMBER, NUMBER, 0, 0, OF_SMALLER},
-    {NUMBER, FIGURE, .3f, 8, OF_SMALLER},  {SPOT, SPOT, 0, 1, OF_SMALLER},
-    {SPOT, DISC, 0, 0, OF_SMALLER},        {SPOT, PIECE, .3f, 0, OF_SMALLER},
-    {SPOT, FIGURE, .3f, 2.5f, OF_SMALLER}, {DISC, DISC, 0, 0, OF_SMALLER},
-    {LAKE, LAKE, 0, 0, OF_SMALLER},        {LAKE, FIGURE, .1f, 1.5f, OF_OTHER},
-    {LAKE, PIECE, .1f, 0, OF_OTHER},       {LAKE, SIGN, 0, 2, OF_SMALLER},
-    {MARK, PIECE, .3f, 0, OF_SMALLER},     {NOTICE, CELL, .02f, 2, OF_ALL},
-    {NOTICE, BAR, 0, 0, OF_SMALLER},       {NOTICE, PANEL, 0, 2, OF_SMALLER},
-    {QUIET, LAND, 0, 2, OF_SMALLER},       {BADGE, BADGE, 0, 0, OF_SMALLER},
-    {BADGE, FIGURE, .3f, 0, OF_SMALLER},   {BADGE, PIECE, .3f, 0, OF_SMALLER},
+    {STRIP, GHOST, 0, 0, OF_SMALLER},     {STRIP, BAR, 0, 0, OF_SMALLER},
+    {STRIP, PANEL, 0, 0, OF_SMALLER},     {STRIP, NEIGHBOUR, .1f, 3, OF_SMALLER},
+    {STRIP, LAND, .1f, 8, OF_ALL},        {STRIP, HINT, 0, 1, OF_SMALLER},
+    {TICK, GHOST, 0, 0, OF_SMALLER},      {TICK, STRIP, 0, 0, OF_SMALLER},
+    {TICK, LAND, .1f, 15, OF_ALL},        {TICK, CELL, .1f, 13, OF_ALL},
+    {TICK, BAR, 0, 0, OF_SMALLER},        {TICK, PANEL, 0, 0, OF_SMALLER},
+    {CARD, GHOST, 0, 0, OF_SMALLER},      {CARD, TOLD, .06f, 0.5f, OF_ALL},
+    {CARD, NEXT, .1f, 3, OF_SMALLER},     {CARD, LAND, .1f, 22, OF_ALL},
+    {CARD, CELL, .03f, 36, OF_ALL},       {CARD, STRIP, 0, 0, OF_SMALLER},
+    {CARD, TICK, 0, 0, OF_SMALLER},       {CARD, PLATE, 0, 4, OF_SMALLER},
+    {CARD, SHOWN, 0, 0, OF_SMALLER},      {CARD, HINT, .1f, 1, OF_SMALLER},
+    {CARD, CHIP, .02f, 0, OF_SMALLER},    {CARD, SLOT, 0, 0, OF_SMALLER},
+    {CARD, LINE, 0, 0, OF_SMALLER},       {CARD_THERE, SLOT, 0, 0, OF_SMALLER},
+    {CARD_THERE, LINE, 0, 0, OF_SMALLER}, {PLATE, STRIP, 0, 0, OF_SMALLER},
+    {PLATE, CELL, 0, 1, OF_SMALLER},      {PLATE, LAST, 0, 3, OF_SMALLER},
+    {PLATE, PLATE, 0, 0, OF_SMALLER},     {PLATE, SHOWN, 0, 0, OF_SMALLER},
+    {PLATE, BAR, 0, 0, OF_SMALLER},       {PLATE, PANEL, 0, 0, OF_SMALLER},
+    {CHIP, STRIP, 0, 0, OF_SMALLER},      {CHIP, PLATE, 0, 0, OF_SMALLER},
+    {CHIP, SHOWN, 0, 0, OF_SMALLER},      {CHIP, CHIP, 0, 0, OF_SMALLER},
+    {CHIP, BAR, 0, 0, OF_SMALLER},        {CHIP, PANEL, 0, 0, OF_SMALLER},
+    {SIGN, CELL, .05f, 0.5f, OF_SMALLER}, {SIGN, GHOST, .05f, 0.5f, OF_SMALLER},
+    {SIGN, SIGN, 0, 3, OF_SMALLER},       {SIGN, PIECE, .1f, 3, OF_SMALLER},
+    {SIGN, BAR, 0, 0.1f, OF_SMALLER},     {SIGN, HINT, 0, 0.1f, OF_SMALLER},
+    {HINT, BAR, 0, 0, OF_SMALLER},        {HINT, CELL, .3f, 5, OF_SMALLER},
+    {HINT, CHOICE, 0, 1, OF_SMALLER},     {NUMBER, NUMBER, 0, 0, OF_SMALLER},
+    {NUMBER, FIGURE, .3f, 8, OF_SMALLER}, {SPOT, SPOT, 0, 1, OF_SMALLER},
+    {SPOT, PIECE, .3f, 0, OF_SMALLER},    {SPOT, FIGURE, .3f, 2.5f, OF_SMALLER},
+    {LAKE, LAKE, 0, 0, OF_SMALLER},       {LAKE, FIGURE, .1f, 1.5f, OF_OTHER},
+    {LAKE, PIECE, .1f, 0, OF_OTHER},      {LAKE, SIGN, 0, 2, OF_SMALLER},
+    {MARK, PIECE, .3f, 0, OF_SMALLER},    {NOTICE, CELL, .02f, 2, OF_ALL},
+    {NOTICE, BAR, 0, 0, OF_SMALLER},      {NOTICE, PANEL, 0, 2, OF_SMALLER},
+    {QUIET, LAND, 0, 2, OF_SMALLER},      {BADGE, BADGE, 0, 0, OF_SMALLER},
+    {BADGE, FIGURE, .3f, 0, OF_SMALLER},  {BADGE, PIECE, .3f, 0, OF_SMALLER},
 
 };
 /* In narrower windows what the Elder shows may be hidden. */
@@ -263,7 +260,7 @@ static Kind kind_of_disc(const DrawnDisc *disc)
         return LAKE;
     if (strcmp(icon, "cross") == 0 || strcmp(icon, "check") == 0)
         return CROSS;
-    return is_rgb(disc->outer->colour, CREAM) ? DISC : MARK;
+    return MARK;
 }
 
 static void add_discs(Room *room, const DrawList *list)
@@ -384,8 +381,7 @@ static void weigh(const Room *room, Seen *seen)
             if (room->things[i].kind != prices[p].a)
                 continue;
             for (int k = 0; k < room->count; k++) {
-                bool own = prices[p].a == SPOT && prices[p].b == DISC && k == i - 1;
-                if (room->things[k].kind != prices[p].b || k == i || own)
+                if (room->things[k].kind != prices[p].b || k == i)
                     continue;
                 met = true;
                 all += rect_overlap(a, room->things[k].rect);
@@ -437,7 +433,7 @@ static bool has(const Room *room, Kind kind)
 }
 
 /* What belongs together is together: the number of a place is on a cell, its plate or its chip,
- * the number of a piece beside where that stands or its disc, or on its line. */
+ * the number of a piece beside where that stands, or on its line. */
 static void check_numbers(const TableModel *model, const Room *room)
 {
     float reach = .75f * piece_scale((float)model->view.board.tile);
@@ -447,8 +443,6 @@ static void check_numbers(const TableModel *model, const Room *room)
         if (room->things[i].kind == NUMBER)
             assert_true(is_in(room, CELL, rect) || is_in(room, PLATE, rect) ||
                         is_in(room, CHIP, rect));
-        if (room->things[i].kind == DISC)
-            assert_true(is_in(room, SLOT, rect));
         if (room->things[i].kind != SPOT || room->things[i].number == 0) /* that of no piece */
             continue;
         int spot = room->things[i].number - 1; /* a hut's goes along with it */

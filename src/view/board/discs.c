@@ -8,16 +8,12 @@
 #include "view/state/actions.h"
 #include "view/words/tr.h"
 
-/* Logical units: a mark with a role, and with a number alone; what lies between two; the middle of
- * a role's number from that of its mark. */
-enum { ROLE_RADIUS = 18, DOT_RADIUS = 8, ROLES_APART = 42, DOTS_APART = 19, ASIDE = 14, GAP = 4 };
+/* Logical units: a mark, and how far two are apart. */
+enum { DOT_RADIUS = 8, DOTS_APART = 19 };
 
-enum { ICON = 24, TINT = 0xFFE14A, SOME = 3, SMALL_FOR_SOME = 76 /* logical units a tile */ };
+enum { TINT = 0xFFE14A, SOME = 3, SMALL_FOR_SOME = 76 /* logical units a tile */ };
 
-#define LEAST_APART .19f /* tiles, on a small one */
-#define ROOM_FOR_ICON                                                                              \
-    1.4f          /* times the number's radius: in a smaller mark it would hide the icon           \
-                   */
+#define MOST 1.7f /* times their size that marks grow to */
 #define OUT .62f  /* of a figure, from its middle to that of its number */
 #define DOUBT 500 /* a press on a number would be meant for another piece, or for none */
 
@@ -122,30 +118,26 @@ static void push_apart(int count, float wanted, Rect room, Point dots[MAX_SPOTS]
 /* The marks of the shown spots, pixels. */
 typedef struct Marks {
     float unit, radius;
-    bool roles; /* they have room for the roles' icons */
     Point at[MAX_SPOTS];
 } Marks;
 
 /* From where the pieces would stand as far as they must to be apart, on the tile, or over its edges
- * where it is too small for all. In the panel, where there is room, they are large. */
-static Marks place(const Frame *frame, const TableView *view, bool panel)
+ * where it is too small for all; never so small that one could not be hit. */
+static Marks place(const Frame *frame, const TableView *view)
 {
-    enum { WHOLE = 64 }; /* pixels a tile for each of a unit's */
-    float tile = (float)view->board.tile, most = LEAST_APART * tile / ROLES_APART;
-    Marks marks = {.unit = fminf(frame->u, most)};
-    marks.roles = panel && ROLE_RADIUS * marks.unit >= ROOM_FOR_ICON * plate_radius(frame, view);
-    if (!marks.roles) /* never so small that one could not be hit */
-        marks.unit = fmaxf(1, fminf(frame->u, tile / WHOLE));
-    marks.radius = (marks.roles ? ROLE_RADIUS : DOT_RADIUS) * marks.unit;
-    float edge = marks.roles ? ASIDE * marks.unit + plate_radius(frame, view) : marks.radius;
+    enum {
+        WHOLE = 64,
+        GROWS = 126
+    }; /* pixels a tile for each of a unit's; where they are larger */
+    float tile = (float)view->board.tile, u = frame->u;
+    Marks marks = {.unit = fmaxf(1, fmaxf(fminf(u, tile / WHOLE), fminf(MOST * u, tile / GROWS)))};
     float apart = DOTS_APART * marks.unit;
-    if (marks.roles)
-        apart = fmaxf(ROLES_APART * marks.unit, marks.radius + edge + GAP * frame->u);
     float need = 1.25f * ceilf(sqrtf((float)view->main_count)) * apart - apart;
+    marks.radius = DOT_RADIUS * marks.unit;
     Rect cell = cell_seen(view, view->placed->cell);
     for (int i = 0; i < view->main_count; i++)
         marks.at[i] = spot_pixel(view, i);
-    push_apart(view->main_count, apart, rect_inset(cell, fminf(edge, (cell.w - need) / 2)),
+    push_apart(view->main_count, apart, rect_inset(cell, fminf(marks.radius, (cell.w - need) / 2)),
                marks.at);
     return marks;
 }
@@ -181,28 +173,6 @@ void dot_draw_spot(Frame *frame, const TableView *view, int spot, Point at, floa
              table_spot_chosen(view, spot));
 }
 
-/* A spot that is chosen shows its piece, with the number beside it. */
-static void draw_role(Frame *frame, const TableView *view, Point at, float unit, int spot)
-{
-    static const char *const icons[ROLES] = {"gatherer", "fisher", "hunter", "hut"};
-    Role role = view->spots[spot].role;
-    Colour colour = (Colour)view->setup->seats[view->game->player].colour;
-    float number = plate_radius(frame, view);
-    if (table_spot_chosen(view, spot)) {
-        board_draw_piece(frame, at, (float)view->board.tile * 1.15f,
-                         (PieceLook){role, colour, rgba(WHITE, 1), 2 * unit, false});
-        dot_draw_spot(frame, view, spot, (Point){at.x - 20 * unit, at.y + 14 * unit}, number);
-        return;
-    }
-    if (spot == view->meant)
-        dot_mark(frame, at, (ROLE_RADIUS + 1.5f) * unit);
-    paint_disc(frame, at, (ROLE_RADIUS + 1.5f) * unit, CREAM);
-    paint_disc(frame, at, ROLE_RADIUS * unit, player_colours[colour]);
-    paint_disc(frame, at, (ROLE_RADIUS - 2.5f) * unit, HIDE_DEEP);
-    paint_icon(frame, icons[role], at, ICON * unit / frame->u, CREAM, 1);
-    dot_draw(frame, (Point){at.x + ASIDE * unit, at.y + 13 * unit}, number, spot + 1, CREAM, false);
-}
-
 /* The chosen piece where it would stand. */
 static void draw_chosen(Frame *frame, const TableView *view)
 {
@@ -216,7 +186,7 @@ static void draw_chosen(Frame *frame, const TableView *view)
 
 void marks_draw(Frame *frame, const TableView *view, bool panel)
 {
-    Marks marks = place(frame, view, panel);
+    Marks marks = place(frame, view);
     float unit = marks.unit, hit = marks.radius + .5f * unit;
     int chosen = view->twin >= 0 ? view->twin : view->spot;
     for (int i = 0; i < view->main_count; i++) {
@@ -225,16 +195,13 @@ void marks_draw(Frame *frame, const TableView *view, bool panel)
         draw_line(frame->list, line, 2, 1.5f * unit, 0, rgba(CREAM, 1));
         paint_disc(frame, line[0], 2 * unit, CREAM);
     }
-    if (!marks.roles && view->spot >= 0 && view->spot < view->spot_count)
+    if (view->spot >= 0 && view->spot < view->spot_count)
         draw_chosen(frame, view);
     for (int k = 1; k <= view->main_count; k++) {
         int i = (chosen + k) % view->main_count; /* the chosen one is uppermost */
         Point at = marks.at[i];
         const Move *move = &view->spots[i].move;
-        if (marks.roles)
-            draw_role(frame, view, at, unit, i);
-        else
-            dot_draw_spot(frame, view, i, at, marks.radius);
+        dot_draw_spot(frame, view, i, at, marks.radius);
         if (!panel)
             widget_put(frame, (Widget){.verb = VERB_DOT,
                                        .index = (int16_t)i,
@@ -247,7 +214,7 @@ void marks_draw(Frame *frame, const TableView *view, bool panel)
 
 int marks_at(const Frame *frame, const TableView *view, Point pixel)
 {
-    Marks marks = place(frame, view, true);
+    Marks marks = place(frame, view);
     float nearest = marks.radius + 3 * marks.unit;
     int found = -1;
     for (int i = 0; i < view->main_count; i++) {

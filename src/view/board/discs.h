@@ -1,6 +1,6 @@
 /* The spots on the tile just placed: numbers beside their figures, or, where there are many, marks
  * in place of figures, fanned out so that each can be read and hit, and tied to where its piece
- * would stand. In the panel the marks have the roles' icons. */
+ * would stand. */
 #ifndef VIEW_BOARD_DISCS_H
 #define VIEW_BOARD_DISCS_H
 
