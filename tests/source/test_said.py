@@ -14,10 +14,10 @@ from pathlib import Path
 DECLARED = re.compile(r"^(?:\w+ )+\*?(say_\w+)\(", re.M)
 OTHERWISE = {"say_file_name", "say_of_file", "say_of_game", "say_failed", "say_open_refusal", "say_unreadable",
              "say_saved", "say_too_long", "say_number", "say_text", "say_with"}
-FILLS = {"say_of_file": {"file", "reason"}, "say_of_game": {"file", "reason"}, "say_progress": {"turn", "turns"}}
+FILLS = {"say_of_file": {"file", "reason"}, "say_of_game": {"file", "reason"}}
 PHRASE = re.compile(r"^(?:PHRASE\(|EACH\([^,]*, )(\w+),(.*?)(?=^PHRASE|^EACH|^/\*|^#)", re.M | re.S)
 PLACE = re.compile(r"\{(\w+)\}")
-CALL = re.compile(r"\b(phrase|say_number|say_text|say_values|say_with|say_of_file|say_of_game|say_progress)\(")
+CALL = re.compile(r"\b(phrase|say_number|say_text|say_values|say_with|say_of_file|say_of_game)\(")
 NAME = re.compile(r"\bSAY_\w+")
 
 SAMPLE_PHRASES = {"SAY_A": set(), "SAY_B": {"x"}, "SAY_C": {"x", "y"}}

@@ -560,7 +560,8 @@ TEST(test_an_earlier_turn_is_named_by_its_number)
     while (session_move(desk->on.session, last).kind != MOVE_PLACE)
         last--;
     card_of_why(&model.view, 0, &explanation, &card);
-    assert_string_equal(card.under, say_turn_of(1, &setup->seats[0]));
+    assert_string_equal(
+        card.under, say_with(SAY_TURN_OF, "number=%d player=%s", 1, say_seat(&setup->seats[0])));
     card_of_why(&model.view, last, &explanation, &card);
     assert_string_equal(
         card.under,

@@ -212,7 +212,6 @@ static void say_all_turns(const Setup *setup, const Game *game)
         if (why[0])
             is_said(why);
     }
-    is_said(say_turn_of(12, &setup->seats[0]));
 }
 
 static void say_all_players(const Setup *setup)
@@ -381,7 +380,6 @@ static void say_all_lists(EditionId edition)
             if (starting.people + computers > 0)
                 is_said(say_start(&starting));
         }
-        is_said(say_tiles(counts[i], 90, i % 2));
     }
 }
 
@@ -519,8 +517,6 @@ static void say_all_of_looking_back(EditionId id)
     const Edition *edition = test_edition(id);
     static const Review review = {.turns = {{.player = 1, .better = .24f}, {.better = .004f}},
                                   .chances = {[1] = {.87f, .13f}, [2] = {.001f, .999f}}};
-    is_said(say_progress(SAY_WALKS, 56, 88));
-    is_said(say_lost(22.6f));
     is_said(say_chances(&review, 0));
     assert_null(say_chances(&review, 1));
     is_said(say_tenths(8.7f));

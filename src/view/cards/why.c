@@ -68,9 +68,10 @@ void card_of_why(const TableView *view, int move, const Explanation *explanation
     card_begin(card, INK);
     card->face = sitter_icons[seat->kind];
     card->title = tr("Why?");
-    card->under = is_last(view, before->player, move)
-                      ? say_text(SAY_LAST_MOVE, say_brief(view->setup, before->player))
-                      : say_turn_of(before->turn + 1, seat);
+    card->under =
+        is_last(view, before->player, move)
+            ? say_text(SAY_LAST_MOVE, say_brief(view->setup, before->player))
+            : say_with(SAY_TURN_OF, "number=%d player=%s", before->turn + 1, say_seat(seat));
     if (!explanation) {
         card_text(card, (Icon){"clock", INK_SOFT}, tr("Let me think back"), "");
         return;

@@ -81,7 +81,9 @@ static void draw_foot(Frame *frame, Rect line, const GameAbout *about)
 {
     enum { BAR = 8 };
     float u = frame->u, middle = line.y + line.h / 2;
-    page_aside(frame, soft_style, &line, 14, say_tiles(about->drawn, about->all, about->over));
+    page_aside(frame, soft_style, &line, 14,
+               say_with(about->over ? SAY_ALL_TILES : SAY_TILES_DRAWN, "drawn=%d count=%d",
+                        about->drawn, about->all));
     if (about->over) {
         paint_icon(frame, "check", (Point){line.x + 9 * u, middle}, 18, GAIN, 1);
         cut_left(&line, 24 * u);

@@ -100,7 +100,7 @@ static void put_turn(Frame *frame, const Log *log, Rect row, const LogEntry *fir
         int player = session_game_at(log->session, first->move)->player;
         const Seat *seat = &setup->seats[player];
         page_badge(frame, setup, player, middle, 26);
-        head = say_turn_of(first->turn, seat);
+        head = say_with(SAY_TURN_OF, "number=%d player=%s", first->turn, say_seat(seat));
         if (seat->kind != SEAT_HUMAN)
             put_why(frame, log, row, first);
     }

@@ -189,7 +189,7 @@ static void draw_who(const Screen *screen, Rect line, const ReviewTurn *of, int 
     const TextStyle soft = {FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT};
     float u = frame->u;
     const char *turn = say_number(SAY_TURN_NUMBER, number);
-    const char *loss = say_lost(of->cost);
+    const char *loss = say_text(SAY_LOST, say_tenths(of->cost));
     Rect badge = cut_left(&line, 28 * u);
     page_badge(frame, setup, of->player, (Point){badge.x + 11 * u, line.y + line.h / 2}, 22);
     page_aside(frame,
@@ -530,8 +530,9 @@ static void put_note(const Screen *screen, Rect line, bool on_paper)
         cut_left(&line, GAP);
     }
     paint_label(frame, style, page_rect(frame, line),
-                stopped ? say_progress(SAY_STOPPED, review->weighed, review->turn_count)
-                        : tr("Points: the lead lost against the best move"));
+                stopped
+                    ? say_with(SAY_STOPPED, "turn=%d turns=%d", review->weighed, review->turn_count)
+                    : tr("Points: the lead lost against the best move"));
 }
 
 static void build_narrow(const Screen *screen, const PagePlan *plan)
@@ -582,10 +583,10 @@ static void build_walk(const Screen *screen, Rect line)
     Rect bar = cut_right(&line, narrow ? 120 : BAR);
     paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_CENTRE, 17, CREAM},
                 page_rect(frame, rect_pad(line, GAP, 0)),
-                goes_over ? tr("The Elder goes over the game\u2026")
-                          : say_progress(walks ? SAY_WALKS : SAY_SURE,
-                                         walks ? review->guessed + 1 : review->weighed,
-                                         review->turn_count));
+                goes_over
+                    ? tr("The Elder goes over the game\u2026")
+                    : say_with(walks ? SAY_WALKS : SAY_SURE, "turn=%d turns=%d",
+                               walks ? review->guessed + 1 : review->weighed, review->turn_count));
     draw_progress(frame, page_rect(frame, rect_centred(bar, 34)), review->share);
     if (look->left < 0)
         return;

@@ -59,11 +59,6 @@ const char *say_areas(EditionId edition, PointGroup group, int count)
     return say_number(meadows ? SAY_MEADOWS : SAY_AREAS + (int)group, count);
 }
 
-const char *say_turn_of(int turn, const Seat *seat)
-{
-    return say_with(SAY_TURN_OF, "number=%d player=%s", turn, say_seat(seat));
-}
-
 const char *say_log_entry(const Edition *edition, const LogEntry *entry)
 {
     EditionId id = edition->rules.id;

@@ -94,9 +94,6 @@ const char *say_award_sum(const Ruleset *rules, const Award *award);
 /* An entry of the log: an award's items, the tile discarded, the extra turn. */
 const char *say_log_entry(const Edition *edition, const LogEntry *entry);
 
-/* The head of what a turn brought: "Turn 12: Ana". */
-const char *say_turn_of(int turn, const Seat *seat);
-
 /* Where points came from: "Forests". */
 const char *say_point_group(EditionId edition, PointGroup group);
 

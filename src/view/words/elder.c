@@ -203,9 +203,8 @@ const char *say_reason_briefly(const Setup *setup, const Reason *reason)
 const char *say_tenths(float points)
 {
     int tenths = (int)lroundf(fabsf(points) * 10);
-    const char *whole = said("%d", tenths / 10);
-    const char *tenth = said("%d", tenths % 10);
-    return words_with(trc("decimal", "{whole}.{tenth}"), "whole=%s tenth=%s", whole, tenth);
+    return words_with(trc("decimal", "{whole}.{tenth}"), "whole=%d tenth=%d", tenths / 10,
+                      tenths % 10);
 }
 
 const char *say_expected(float points)
@@ -255,22 +254,12 @@ const char *say_place_lead(float lead, int place)
 
 /* The look back. */
 
-const char *say_progress(int which, int turn, int turns)
-{
-    return say_with(which, "turn=%d turns=%d", turn, turns);
-}
-
 const char *say_time_left(double seconds)
 {
     enum { STEP = 5, MINUTE = 60 };
     int left = ((int)(seconds / STEP) + 1) * STEP, minutes = (left + MINUTE - 1) / MINUTE;
     bool long_one = left > 2 * MINUTE;
     return say_number(long_one ? SAY_MINUTES : SAY_SECONDS, long_one ? minutes : left);
-}
-
-const char *say_lost(float cost)
-{
-    return say_text(SAY_LOST, say_tenths(cost));
 }
 
 const char *say_chances(const Review *review, int turn)

@@ -47,14 +47,8 @@ const char *say_tenths(float points);
 /* Points expected over the others at the end: "+8.7", with a true minus. */
 const char *say_expected(float points);
 
-/* How far the look back has come: SAY_WALKS, SAY_SURE or SAY_STOPPED with their values. */
-const char *say_progress(int which, int turn, int turns);
-
 /* "about 20 seconds", in steps that do not flicker, of 0 seconds or more. */
 const char *say_time_left(double seconds);
-
-/* What a turn cost: "−22.6 points". */
-const char *say_lost(float cost);
 
 /* The chance to win that came after a turn, as the curve has it there, and that after the best one:
  * "13 % instead of 24 %". NULL: it would have been no greater. */

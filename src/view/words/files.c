@@ -270,35 +270,29 @@ const char *say_date(int64_t then, int64_t now, int offset)
 {
     int64_t days = (now + offset) / DAY - (then + offset) / DAY;
     struct tm day = day_of(then + offset), today = day_of(now + offset);
-    const char *time = say_time(&day);
     int which = days == 0                      ? SAY_TODAY
                 : days == 1                    ? SAY_YESTERDAY
                 : days > 1 && days < 7         ? SAY_WEEKDAY + day.tm_wday
                 : day.tm_year == today.tm_year ? SAY_MONTH + day.tm_mon
                                                : SAY_MONTH_YEAR + day.tm_mon;
-    return say_with(which, "time=%s day=%d year=%d", time, day.tm_mday, day.tm_year + 1900);
+    return say_with(which, "time=%s day=%d year=%d", say_time(&day), day.tm_mday,
+                    day.tm_year + 1900);
 }
 
 const char *say_when(int64_t then, int64_t now, int offset)
 {
     int64_t days = (now + offset) / DAY - (then + offset) / DAY;
     struct tm day = day_of(then + offset);
-    const char *time = say_time(&day);
     return say_with(days <= 0   ? SAY_TODAY_AT
                     : days == 1 ? SAY_YESTERDAY_AT
                                 : SAY_DAYS_AGO,
-                    "time=%s count=%d", time, (int)days);
+                    "time=%s count=%d", say_time(&day), (int)days);
 }
 
 const char *say_day(int64_t then, int offset)
 {
     struct tm day = day_of(then + offset);
     return said("%04d-%02d-%02d", day.tm_year + 1900, day.tm_mon + 1, day.tm_mday);
-}
-
-const char *say_tiles(int drawn, int all, bool over)
-{
-    return say_with(over ? SAY_ALL_TILES : SAY_TILES_DRAWN, "drawn=%d count=%d", drawn, all);
 }
 
 const char *say_kept_game(const char *name)

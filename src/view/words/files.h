@@ -46,9 +46,6 @@ const char *say_too_long(const char *path);
 
 /* The words of games in lists, of their days, and of a game that begins. */
 
-/* "45 of 79 land tiles"; of a game that is over "79 land tiles". */
-const char *say_tiles(int drawn, int all, bool over);
-
 /* Which games a list shows. */
 typedef enum GamesShown { GAMES_ALL, GAMES_GOING_ON, GAMES_OVER, GAMES_SHOWN } GamesShown;
 

@@ -115,8 +115,7 @@ const char *say_choice(Phase phase, const char *key, int spots, int missing)
     int which = phase == PHASE_PLACE    ? SAY_CHOOSE_CELL
                 : phase == PHASE_RECALL ? (missing > 0 ? SAY_NO_SUCH_MEEPLE : SAY_CHOOSE_MEEPLE)
                                         : (missing > 0 ? SAY_NO_SUCH_SPOT : SAY_CHOOSE_SPOT);
-    const char *numbers = say_number_span(spots);
-    return say_with(which, "key=%s missing=%d numbers=%s", key, missing, numbers);
+    return say_with(which, "key=%s missing=%d numbers=%s", key, missing, say_number_span(spots));
 }
 
 const char *say_stroke(const char *key, bool ctrl, bool alt, bool shift)
