@@ -197,9 +197,7 @@ Point desk_cell(Desk *desk, Cell cell)
 
 bool desk_holds(Rect outer, Rect inner)
 {
-    outer = rect_inset(outer, -2.5f);
-    return inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.w <= outer.x + outer.w &&
-           inner.y + inner.h <= outer.y + outer.h;
+    return rect_within(rect_inset(outer, -2.5f), inner);
 }
 
 Rect desk_cell_rect(const TableModel *model, Cell cell)

@@ -111,17 +111,14 @@ void final_make(const Session *session, int position, int at, Final *final)
 
 Rect final_extent(const TableView *view, Lit lit)
 {
-    float left = INFINITY, top = INFINITY, right = -INFINITY, bottom = -INFINITY;
+    Rect extent = {0};
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
-        if (!lit_zones(view, site->tile, lit))
-            continue;
-        left = fminf(left, (float)site->cell.x);
-        top = fminf(top, (float)site->cell.y);
-        right = fmaxf(right, (float)site->cell.x + 1);
-        bottom = fmaxf(bottom, (float)site->cell.y + 1);
+        Rect cell = {site->cell.x, site->cell.y, 1, 1};
+        if (lit_zones(view, site->tile, lit))
+            extent = extent.w > 0 ? rect_union(extent, cell) : cell;
     }
-    return right > left ? (Rect){left, top, right - left, bottom - top} : (Rect){0, 0, 1, 1};
+    return extent.w > 0 ? extent : (Rect){0, 0, 1, 1};
 }
 
 /* Seconds: a tiger reaches its deer, its mark comes down, the points set off, one after the other,

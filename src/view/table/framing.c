@@ -4,7 +4,7 @@
 
 #include "view/board/draw.h"
 #include "view/cards/card.h"
-#include "view/kit/paint.h"
+#include "view/kit/arrange.h"
 #include "view/table/model.h"
 #include "view/table/panel.h"
 
@@ -35,18 +35,12 @@
 
 enum { WORTH_A_MOVE = 2 }; /* times as many legal cells that are seen */
 
-static bool holds(Rect outer, Rect inner)
-{
-    return inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.w <= outer.x + outer.w &&
-           inner.y + inner.h <= outer.y + outer.h;
-}
-
 /* Whether a part of the board lies in a room, pixels, once the camera is at rest, but for
  * roundings. */
 static bool sees(const Camera *camera, const TableModel *model, Rect room, Rect part)
 {
     BoardView there = camera_view(camera, model->layout.fit, INFINITY);
-    return holds(rect_inset(room, -1), view_rect(&there, part));
+    return rect_within(rect_inset(room, -1), view_rect(&there, part));
 }
 
 static Rect cell_rect(Cell cell)
@@ -72,9 +66,9 @@ bool framing_shows(const TableLayout *layout, Rect hints, Rect cell)
     Rect middle = rect_inset(cell, MIDDLE * cell.w);
     float lowest = fmaxf(layout->bar.y, layout->foot); /* where there is nothing over the bar */
     Rect above = {layout->clear.x, layout->foot, layout->clear.w, lowest - layout->foot};
-    return holds(rect_inset(layout->clear, -2), middle) && rect_overlap(middle, layout->bar) <= 0 &&
-           rect_overlap(middle, above) <= 0 && rect_overlap(middle, layout->pace) <= 0 &&
-           rect_overlap(middle, hints) <= 0;
+    return rect_within(rect_inset(layout->clear, -2), middle) &&
+           rect_overlap(middle, layout->bar) <= 0 && rect_overlap(middle, above) <= 0 &&
+           rect_overlap(middle, layout->pace) <= 0 && rect_overlap(middle, hints) <= 0;
 }
 
 bool framing_whole(const Camera *camera, const TableModel *model)
@@ -138,12 +132,15 @@ static float worth_of(const TableView *view, Rect seen)
     Rect slot = rect_inset(seen, ROOM);
     float worth = 0;
     for (int i = 0; i < view->legal_count; i++)
-        worth += holds(seen, cell_rect(view->legal[i].cell)) ? LEGAL : 0;
+        worth += rect_within(seen, cell_rect(view->legal[i].cell)) ? LEGAL : 0;
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         bool last = view->placed && cell_equal(view->placed->cell, site->cell);
         Rect tile = cell_rect(site->cell);
-        worth += !holds(seen, tile) ? 0 : !last ? 1 : holds(slot, tile) ? LAST + BESIDE : LAST;
+        worth += !rect_within(seen, tile)  ? 0
+                 : !last                   ? 1
+                 : rect_within(slot, tile) ? LAST + BESIDE
+                                           : LAST;
     }
     return worth;
 }
