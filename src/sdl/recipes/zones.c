@@ -56,25 +56,13 @@ typedef struct ZoneSource {
     int rotation;
 } ZoneSource;
 
-/* The mask's bytes become 255 within the zones, 0 elsewhere. */
-static void fill_inside(uint8_t *to, const uint8_t *mask, uint16_t zones)
-{
-    uint16_t few = zones >> MAX_ZONES ? (uint16_t)~zones : zones; /* all others are meant */
-    memset(to, few == zones ? 0 : 255, MASK_SIDE * MASK_SIDE);
-    for (int zone = 0; few >> zone; zone++) {
-        uint8_t own = few >> zone & 1 ? (uint8_t)(zone + 1) : 0;
-        for (int i = 0; own && i < MASK_SIDE * MASK_SIDE; i++)
-            to[i] ^= (uint8_t) - (mask[i] == own);
-    }
-}
-
 static bool make_area(Alphas *to, const ZoneSource *source)
 {
     size_t area = (size_t)to->side * (size_t)to->side;
     uint8_t *whole = malloc(MASK_SIDE * MASK_SIDE + area);
     uint8_t *scaled = whole ? whole + MASK_SIDE * MASK_SIDE : NULL;
-    if (whole)
-        fill_inside(whole, source->mask, source->zones);
+    for (int i = 0; whole && i < MASK_SIDE * MASK_SIDE; i++)
+        whole[i] = inside(source->mask, i, source->zones) ? 255 : 0;
     bool good = whole && bytes_scale(scaled, to->side, whole, MASK_SIDE);
     if (good)
         turn(to, scaled, source->rotation);
