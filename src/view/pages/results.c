@@ -55,6 +55,7 @@ static FootSize size_for(const Screen *screen, float w)
         {132, 236, 150, 112, AGAIN_WIDE},
         {78, 136, 112, 112, AGAIN_WIDE},
         {78, 136, 112, 112, AGAIN_NARROW},
+        {74, 126, 96, 106, AGAIN_NARROW},
         {78, 136, SQUARE, SQUARE, AGAIN_SMALL},
     };
     enum { COUNT = sizeof sizes / sizeof *sizes };
