@@ -123,8 +123,7 @@ static float hidden_part(const BoardView *board, const Standing *piece)
         atlas_turn(piece->rotation, put->x, put->y, &x, &y);
         Point stands = {cell.x + cell.w * (float)x / ATLAS_UNIT,
                         cell.y + cell.h * (float)y / ATLAS_UNIT};
-        Rect body =
-            board_sprite_rect(&atlas, atlas.sprites[put->sprite].name, stands, (float)board->tile);
+        Rect body = board_sprite_rect(&atlas, atlas.sprites[put->sprite].name, stands, board->tile);
         for (int i = 0; i < GRID * GRID; i++)
             hidden += is_painted(piece->role, piece->stand,
                                  body.x + body.w * ((float)(i % GRID) + .5f) / GRID - at.x,
@@ -178,7 +177,7 @@ static void check_piece(const Look *look, Piece piece, int zone)
         game.sites[0].rotation = (uint8_t)(turn % TURNS);
         for (size_t s = 0; s < sizeof tile_sizes / sizeof *tile_sizes; s++) {
             BoardView board = {.tile = tile_sizes[s], .turn = turn / TURNS, .origin = {500, 400}};
-            float scale = piece_scale((float)board.tile);
+            float scale = piece_scale(board.tile);
             view.board = board;
             PiecePose stand = board_stand(&view, piece, scale);
             Standing standing = {look->edition, look->tile, view_turned(&board, turn % TURNS), role,
@@ -191,19 +190,17 @@ static void check_piece(const Look *look, Piece piece, int zone)
             huts += role == ROLE_HUT;
             covering += role == ROLE_HUT && hidden > HIDDEN_FISH;
             veiled = role == ROLE_GATHERER ? fmaxf(veiled, hidden) : veiled;
-            float size = stand.scale / fminf(scale, 1.75f * (float)board.tile);
+            float size = stand.scale / fminf(scale, 1.75f * board.tile);
             least_hut = role == ROLE_HUT ? fminf(size, least_hut) : least_hut;
             largest_hut = role == ROLE_HUT ? fmaxf(size, largest_hut) : largest_hut;
             if (role == ROLE_HUT && board.tile == BY_ITSELF)
                 count_joins(&board, &standing, zone);
-            smaller +=
-                role != ROLE_HUT && stand.scale < .9f * fminf(scale, 1.7f * (float)board.tile);
+            smaller += role != ROLE_HUT && stand.scale < .9f * fminf(scale, 1.7f * board.tile);
             turned += stand.turned;
             if (board.tile >= BY_ITSELF && !is_over_land(&board, &standing, zone))
                 land_fault(look, "role %d of zone %d, turned by %d, %d pixels a tile: astray", role,
                            zone, turn, board.tile);
-            if (own < least_part(role) ||
-                stand.scale < .68f * fminf(scale, 1.7f * (float)board.tile))
+            if (own < least_part(role) || stand.scale < .68f * fminf(scale, 1.7f * board.tile))
                 land_fault(look, "role %d of zone %d, turned by %d, %d pixels a tile: %s %.2f",
                            role, zone, turn, board.tile, own < 0 ? "beyond the tile" : "its land",
                            (double)own);
@@ -296,7 +293,7 @@ static void add(TableView *view, uint16_t node, PieceKind kind)
 static void place(Choice *choice)
 {
     TableView *view = &choice->view;
-    float scale = board_spot_scale(view, (float)choice->view.board.tile);
+    float scale = board_spot_scale(view, choice->view.board.tile);
     for (int i = 0; i < view->main_count; i++) {
         Spot *spot = &view->spots[i];
         spot->at = board_stand(view, spot_piece(view, spot), scale).at;

@@ -474,7 +474,7 @@ TEST(the_edge_leaves_cells_below_the_pointer)
     for (int i = 1; i < model.view.legal_count; i++) /* there is more beyond the easternmost one */
         cell = model.view.legal[i].cell.x > cell.x ? model.view.legal[i].cell : cell;
     Rect there = desk_cell_rect(&model, cell);
-    float tile = (float)model.view.board.tile;
+    float tile = model.view.board.tile;
     camera->x = camera->from_x = camera->x + (there.x + .6f * there.w) / tile;
     camera->y = camera->from_y = camera->y + (there.y + .5f * there.h - 340) / tile;
     camera->own = true;

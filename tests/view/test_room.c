@@ -212,7 +212,7 @@ static void add_land(Room *room, const TableModel *model)
     for (int i = 0; i < recent.count; i++)
         add(room, LAST, desk_cell_rect(model, recent.tiles[i].cell));
     for (int i = 0; i < view->main_count; i++) {
-        float side = .3f * (float)model->view.board.tile;
+        float side = .3f * model->view.board.tile;
         Point at = point_seen(&model->view, view->spots[i].at);
         add(room, CHOICE, (Rect){at.x - side / 2, at.y - side / 2, side, side});
     }
@@ -289,7 +289,7 @@ static void add_widgets(Room *room, const Desk *desk)
 static void add_badges(Room *room, const TableModel *model)
 {
     Badges badges;
-    float side = .16f * (float)model->view.board.tile;
+    float side = .16f * model->view.board.tile;
     badges_list(&model->view, false, &badges);
     for (int i = 0; i < badges.count; i++) {
         Point at = badges.items[i].at;
@@ -436,7 +436,7 @@ static bool has(const Room *room, Kind kind)
  * the number of a piece beside where that stands, or on its line. */
 static void check_numbers(const TableModel *model, const Room *room)
 {
-    float reach = .75f * piece_scale((float)model->view.board.tile);
+    float reach = .75f * piece_scale(model->view.board.tile);
     for (int i = 0; i < room->count; i++) {
         Rect rect = room->things[i].rect;
         bool near = stand_overlap(model->layout.panel, rect);

@@ -262,7 +262,7 @@ enum { FRAMES = 7, CLOSE = 2 /* pixels */ };
 static void weigh(const TableModel *model, Rect card, Tally *tally)
 {
     const Game *game = model->view.game;
-    float hidden = 0, side = (float)model->view.board.tile;
+    float hidden = 0, side = model->view.board.tile;
     bool out = false;
     for (int i = 0; i < game->placed_count; i++) {
         uint8_t tile = game->placed[i];

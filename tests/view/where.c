@@ -9,13 +9,13 @@
 
 Point where_piece(const TableView *view, Piece piece)
 {
-    Point at = board_stand(view, piece, piece_scale((float)view->board.tile)).at;
+    Point at = board_stand(view, piece, piece_scale(view->board.tile)).at;
     return point_seen(view, at);
 }
 
 Rect piece_box(const TableView *view, Piece piece)
 {
-    PiecePose stand = board_stand(view, piece, piece_scale((float)view->board.tile));
+    PiecePose stand = board_stand(view, piece, piece_scale(view->board.tile));
     return board_stand_box(view, piece_role(&view->edition->tiles, piece), stand);
 }
 

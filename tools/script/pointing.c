@@ -9,7 +9,7 @@ bool app_board(const App *app, BoardView *view)
     if (!board)
         return false;
     *view = (BoardView){.origin = {board->rect.x, board->rect.y},
-                        .tile = (int)board->scale,
+                        .tile = board->scale,
                         .turn = app->ui.table.camera.turn};
     return true;
 }

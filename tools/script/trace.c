@@ -92,8 +92,8 @@ static void say_table(Out *out, const App *app)
     BoardView board;
     if (!app->session || !app_board(app, &board))
         return;
-    say(out, "board %ld %ld %d %s\n", lrintf(board.origin.x), lrintf(board.origin.y), board.tile,
-        moves(app) ? "moves" : "rests");
+    say(out, "board %ld %ld %d %s\n", lrintf(board.origin.x), lrintf(board.origin.y),
+        (int)board.tile, moves(app) ? "moves" : "rests");
     say_spots(out, app, &board);
 }
 

@@ -114,7 +114,7 @@ void figures_of_tile(const TableView *view, const Site *site, Figures *figures)
 Rect figure_rect(const TableView *view, const Figure *figure)
 {
     return board_sprite_rect(view->atlas, figure->sprite, point_seen(view, figure->at),
-                             (float)view->board.tile);
+                             view->board.tile);
 }
 
 int animals_list(const TableView *view, Lit lit, LandAnimal animals[MAX_LAND_ANIMALS])

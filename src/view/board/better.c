@@ -87,7 +87,7 @@ static const Tile *last_tile(const TableView *view, const Game *game)
 /* A check or a cross on a disc, within what shows the board. */
 static void draw_sign(Frame *frame, const TableView *view, Point at, bool good)
 {
-    float size = fmaxf(18, fminf(34, (float)view->board.tile / frame->u * .34f));
+    float size = fmaxf(18, fminf(34, view->board.tile / frame->u * .34f));
     float reach = (size / 2 + 2) * frame->u;
     Rect room = view->board.rect, near = rect_inset(room, -reach);
     if (!rect_holds(near, at.x, at.y))
@@ -130,7 +130,7 @@ static Put put_of(const TableView *view, const Game *game, Move move)
                    .node = last_tile(view, game)->zones[move.zone].node};
     Put put = {.role = piece_role(&view->edition->tiles, piece)};
     after.game = game;
-    put.stand = board_stand(&after, piece, piece_scale((float)view->board.tile));
+    put.stand = board_stand(&after, piece, piece_scale(view->board.tile));
     put.box = board_stand_box(view, put.role, put.stand);
     return put;
 }
@@ -217,7 +217,7 @@ static TableView view_aside(const TableView *view, const ReviewTurn *turn)
     Cell at = done_move(view->session, turn, 0).cell, to = aside_of(view->session, turn);
     float x = (float)at.x + .5f, y = (float)at.y + .5f;
     TableView small = *view;
-    small.board.tile = (int)(ASIDE * (float)view->board.tile);
+    small.board.tile = floorf(ASIDE * view->board.tile);
     Point is = view_pixel(&small.board, x, y);
     Point due = view_pixel(&view->board, x + ASIDE_APART * (float)(to.x - at.x),
                            y + ASIDE_APART * (float)(to.y - at.y));
@@ -274,7 +274,8 @@ static void draw_land(Frame *frame, Rect rect, const TableView *view, const Revi
     TableView land = *view;
     Point middle = rect_middle(rect);
     land.atlas = frame->atlas;
-    land.board = (BoardView){.rect = rect, .turn = picture->quarters, .tile = (int)picture->tile};
+    land.board =
+        (BoardView){.rect = rect, .turn = picture->quarters, .tile = floorf(picture->tile)};
     Point is = point_seen(&land, rect_middle(picture->round));
     land.board.origin = (Point){roundf(middle.x - is.x), roundf(middle.y - is.y)};
     draw_texture(frame->list, "cave-wall", rect, .6f * frame->u, rgba(WHITE, 1));

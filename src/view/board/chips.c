@@ -22,7 +22,7 @@ void chips_begin(const Frame *frame, const BoardView *board, Rect within, Arrang
 {
     chips->arrange = arrange;
     chips->within = within;
-    chips->unit = fmaxf(.74f * frame->u, fminf(frame->u, (float)board->tile / 72));
+    chips->unit = fmaxf(.74f * frame->u, fminf(frame->u, board->tile / 72));
     chips->count = 0;
 }
 
@@ -31,8 +31,8 @@ void chips_avoid_animals(const TableView *view, Lit lit, Chips *chips)
     Point places[64];
     int count = board_list_animals(view, lit, places, 64);
     for (int i = 0; i < count; i++)
-        arrange_add_round(chips->arrange, point_seen(view, places[i]),
-                          .22f * (float)view->board.tile, GROUND_FIGURE);
+        arrange_add_round(chips->arrange, point_seen(view, places[i]), .22f * view->board.tile,
+                          GROUND_FIGURE);
 }
 
 /* A chip looks for its place. */
@@ -79,7 +79,7 @@ static int list_places(const ChipRoom *room, Point *places, int most)
 static bool place(const ChipRoom *room, const Chips *chips, Chip *chip)
 {
     Point places[MOST_PLACES], middle = {0, 0}, size = {roundf(chip->rect.w), roundf(chip->rect.h)};
-    float tile = (float)room->view->board.tile;
+    float tile = room->view->board.tile;
     int count = list_places(room, places, MOST_PLACES);
     for (int i = 0; i < count; i++) {
         middle.x += places[i].x / (float)count;
@@ -121,7 +121,7 @@ static const char *say_points(const Chip *chip)
 /* A lake's disc, pixels: it grows with its tile, and on the smallest takes but a part of it. */
 static float lake_wide(const Frame *frame, const BoardView *board)
 {
-    float tile = (float)board->tile;
+    float tile = board->tile;
     return roundf(fminf(fmaxf(13 * frame->u, .15f * tile), .24f * tile));
 }
 

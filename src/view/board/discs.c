@@ -19,7 +19,7 @@ enum { TINT = 0xFFE14A, SOME = 3, SMALL_FOR_SOME = 76 /* logical units a tile */
 
 float plate_radius(const Frame *frame, const TableView *view)
 {
-    return fmaxf(6.2f * frame->u, fminf(8 * frame->u, .085f * (float)view->board.tile));
+    return fmaxf(6.2f * frame->u, fminf(8 * frame->u, .085f * view->board.tile));
 }
 
 static Point spot_pixel(const TableView *view, int spot)
@@ -32,7 +32,7 @@ static bool is_meant(const TableView *view, int spot, Point at)
 {
     Point own = spot_pixel(view, spot);
     float away = hypotf(at.x - own.x, at.y - own.y);
-    bool meant = away <= .95f * view->reach * (float)view->board.tile;
+    bool meant = away <= .95f * view->reach * view->board.tile;
     for (int i = 0; i < view->spot_count; i++) {
         Point other = spot_pixel(view, i);
         bool apart = hypotf(other.x - own.x, other.y - own.y) > 1;
@@ -72,7 +72,7 @@ bool marks_wanted(const Frame *frame, const TableView *view)
 {
     return view->phase == PHASE_PIECE &&
            (view->numbered ||
-            (view->main_count > SOME && (float)view->board.tile < SMALL_FOR_SOME * frame->u));
+            (view->main_count > SOME && view->board.tile < SMALL_FOR_SOME * frame->u));
 }
 
 const char *dot_name(bool hut, int zone)
@@ -129,7 +129,7 @@ static Marks place(const Frame *frame, const TableView *view)
         WHOLE = 64,
         GROWS = 126
     }; /* pixels a tile for each of a unit's; where they are larger */
-    float tile = (float)view->board.tile, u = frame->u;
+    float tile = view->board.tile, u = frame->u;
     Marks marks = {.unit = fmaxf(1, fmaxf(fminf(u, tile / WHOLE), fminf(MOST * u, tile / GROWS)))};
     float apart = DOTS_APART * marks.unit;
     float need = 1.25f * ceilf(sqrtf((float)view->main_count)) * apart - apart;
@@ -178,8 +178,7 @@ static void draw_chosen(Frame *frame, const TableView *view)
 {
     const Spot *spot = &view->spots[view->spot];
     Colour colour = (Colour)view->setup->seats[view->game->player].colour;
-    PiecePose stand =
-        board_stand(view, spot_piece(view, spot), piece_scale((float)view->board.tile));
+    PiecePose stand = board_stand(view, spot_piece(view, spot), piece_scale(view->board.tile));
     board_draw_piece(frame, point_seen(view, stand.at), stand.scale,
                      (PieceLook){spot->role, colour, rgba(WHITE, 1), 3 * frame->u, stand.turned});
 }

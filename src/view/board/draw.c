@@ -9,7 +9,7 @@ enum { DIMMED = 0x6E6861 }; /* as much as the land round a lit area */
 
 static bool in_sight(const BoardView *board, Rect rect)
 {
-    float margin = (float)board->tile;
+    float margin = board->tile;
     return rect.x + rect.w + margin > board->rect.x && rect.y + rect.h + margin > board->rect.y &&
            rect.x - margin < board->rect.x + board->rect.w &&
            rect.y - margin < board->rect.y + board->rect.h;
@@ -73,11 +73,10 @@ static void draw_joints(Frame *frame, const TableView *view, uint8_t left_out)
 BoardTile board_tile(const TableView *view, uint8_t tile, Cell at, int rotation)
 {
     Rect cell = cell_seen(view, at);
-    return (BoardTile){
-        .tile = tile,
-        .rotation = (uint8_t)view_turned(&view->board, rotation),
-        .x = (int8_t)lrintf((cell.x - view->board.origin.x) / (float)view->board.tile),
-        .y = (int8_t)lrintf((cell.y - view->board.origin.y) / (float)view->board.tile)};
+    return (BoardTile){.tile = tile,
+                       .rotation = (uint8_t)view_turned(&view->board, rotation),
+                       .x = (int8_t)lrintf((cell.x - view->board.origin.x) / view->board.tile),
+                       .y = (int8_t)lrintf((cell.y - view->board.origin.y) / view->board.tile)};
 }
 
 static size_t list_tiles(const TableView *view, uint8_t left_out, BoardTile tiles[MAX_TILES])
@@ -96,7 +95,7 @@ void board_draw_tiles(Frame *frame, const TableView *view, uint8_t left_out)
     BoardTile tiles[MAX_TILES];
     size_t count = list_tiles(view, left_out, tiles);
     draw_board(frame->list, view->edition->rules.id, tiles, count, view->board.origin,
-               (float)view->board.tile);
+               view->board.tile);
     draw_edges(frame, view, left_out);
     if (view->options->tile_edges)
         draw_joints(frame, view, left_out);
@@ -112,7 +111,7 @@ void board_draw_cells(Frame *frame, const TableView *view)
         if (!in_sight(&view->board, cell) ||
             (view->ghost.state == GHOST_FITS && cell_equal(view->ghost.cell, at)))
             continue;
-        Rect inner = rect_inset(cell, roundf(fmaxf(2, (float)view->board.tile * .05f)));
+        Rect inner = rect_inset(cell, roundf(fmaxf(2, view->board.tile * .05f)));
         float alpha = view->hint ? .4f : 1; /* the hint's places stand out */
         draw_fill(frame->list, inner, rgba(FIRE_LIGHT, .13f * alpha));
         paint_patch(frame, "cell-corner", inner, alpha);
@@ -178,8 +177,8 @@ static void draw_covered(Frame *frame, const TableView *view, Lit counted)
             bool dim =
                 counted.node != NO_NODE && !lit_holds(view, counted, tile->zones[put->zone].node);
             Point at = figure_place(site, put);
-            draw_sprite(frame->list, "covered", point_seen(view, at), (float)view->board.tile,
-                        false, rgba(dim ? DIMMED : WHITE, 1));
+            draw_sprite(frame->list, "covered", point_seen(view, at), view->board.tile, false,
+                        rgba(dim ? DIMMED : WHITE, 1));
         }
     }
 }
@@ -192,7 +191,7 @@ void board_draw_pieces(Frame *frame, const TableView *view, const float *fade, L
     Point at[MAX_PIECES];
     draw_covered(frame, view, counted);
     for (int i = 0; i < game->piece_count; i++) {
-        stands[i] = board_stand(view, game->pieces[i], piece_scale((float)view->board.tile));
+        stands[i] = board_stand(view, game->pieces[i], piece_scale(view->board.tile));
         at[i] = point_seen(view, stands[i].at);
         int place = i;
         for (; place > 0 && at[order[place - 1]].y > at[i].y; place--)

@@ -226,14 +226,14 @@ static Point foot_of(const Brush *brush, const Figure *figure)
 {
     const AtlasSprite *sprite = &brush->frame->atlas->sprites[figure->put->sprite];
     Point at = point_seen(brush->view, figure->at);
-    return (Point){at.x, at.y + sprite->cut[0].foot * (float)brush->view->board.tile /
-                                    (float)atlas_levels[0]};
+    return (Point){at.x,
+                   at.y + sprite->cut[0].foot * brush->view->board.tile / (float)atlas_levels[0]};
 }
 
 /* `way`: of what runs, so that both together are 1. `time`: seconds since it was to begin. */
 static void act_out(const Brush *brush, const Figure *figure, const Act *act, Point way, float time)
 {
-    float tile = (float)brush->view->board.tile, t = effect_share(time, act->begins, act->ends);
+    float tile = brush->view->board.tile, t = effect_share(time, act->begins, act->ends);
     float swell = sinf(PI * t), size = 1 + act->swells * swell, run = act->runs * tile * t;
     bool flip = act->runs > 0 ? way.x < 0 : figure->put->flip;
     float angle = (flip ? -1 : 1) * act->turns * swell * sinf(PI * act->steps * t);
@@ -293,10 +293,9 @@ static void draw_closed_tile(const Brush *brush, const Closing *closing, const S
         if (zones >> z & 1) {
             Point at = table_anchor(view, view->edition->tiles.tiles[site->tile].zones[z].node,
                                     PIECE_MEEPLE);
-            draw_bursts(
-                brush->frame, closing->bursts,
-                (Spring){point_seen(brush->view, at), (float)brush->view->board.tile, site->cell},
-                brush->time - passes);
+            draw_bursts(brush->frame, closing->bursts,
+                        (Spring){point_seen(brush->view, at), brush->view->board.tile, site->cell},
+                        brush->time - passes);
         }
     if (closing == &river && !brush->still)
         draw_fish(brush, site, zones, brush->time - passes);
@@ -336,7 +335,7 @@ static void draw_closing(const Brush *brush, uint16_t node)
 static void kindle_mark(const Brush *brush, const Figure *figure)
 {
     DrawList *list = brush->frame->list;
-    float tile = (float)brush->view->board.tile, time = brush->time;
+    float tile = brush->view->board.tile, time = brush->time;
     float strength = effect_ease(1 - effect_share(time, .53f, KINDLE_SECONDS));
     int step = (int)ceilf(GLOW_STEPS * effect_share(time, 0, .32f));
     Point at = point_seen(brush->view, figure->at);
@@ -351,7 +350,7 @@ static void kindle_mark(const Brush *brush, const Figure *figure)
 static void glow(const Brush *brush, const Figure *figure)
 {
     Point at = point_seen(brush->view, figure->at);
-    float tile = (float)brush->view->board.tile;
+    float tile = brush->view->board.tile;
     paint_glow(brush->frame, at, .36f * tile, (Rect){0}, rgba(0xFFF0A8, .6f));
     draw_sprite(brush->frame->list, figure->sprite, at, tile, figure->put->flip, rgba(WHITE, 1));
 }

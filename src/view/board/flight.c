@@ -291,7 +291,7 @@ static void draw_return(Frame *frame, const Homes *homes, const TableView *view,
     const Piece *piece = &flight->events.items[index].piece;
     const char *sprite = meeple_names[view->setup->seats[piece->player].colour];
     float t = effect_share(flight->time - flight_begins(&flight->events, index), 0, FLIGHT_WALK);
-    PiecePose stood = board_stand(view, *piece, piece_scale((float)view->board.tile));
+    PiecePose stood = board_stand(view, *piece, piece_scale(view->board.tile));
     Point home = place_of(homes, view, &flight->events, index);
     Rect end = board_sprite_rect(frame->atlas, sprite, (Point){0, 0}, homes->tile);
     const Arc arc = {point_seen(view, stood.at),

@@ -29,7 +29,7 @@ static void add_choices(const Frame *frame, const TableView *view, Arrange *arra
     }
     for (int i = 0; view->phase == PHASE_RECALL && i < view->spot_count; i++)
         arrange_add_round(arrange, point_seen(view, view->spots[i].at),
-                          MEEPLE_SIDE * (float)view->board.tile, GROUND_CELL);
+                          MEEPLE_SIDE * view->board.tile, GROUND_CELL);
     if (view->phase == PHASE_PIECE)
         arrange_add(arrange, cell_seen(view, view->placed->cell), GROUND_CELL);
     if (view->ghost.state == GHOST_FITS || view->ghost.state == GHOST_REFUSED)
@@ -40,7 +40,7 @@ void grounds_of_pieces(const TableView *view, Arrange *arrange)
 {
     for (int i = 0; i < view->game->piece_count; i++)
         arrange_add_round(arrange, board_piece_at(view, view->game->pieces[i]),
-                          PIECE_SIDE * piece_scale((float)view->board.tile), GROUND_FIGURE);
+                          PIECE_SIDE * piece_scale(view->board.tile), GROUND_FIGURE);
 }
 
 void grounds_of_board(const Frame *frame, const TableView *view, Arrange *arrange)

@@ -93,7 +93,7 @@ void board_draw_stitches(Frame *frame, Rect rect, uint32_t rgb)
 
 void board_draw_floating(Frame *frame, const TableView *view, Point middle)
 {
-    float u = frame->u, side = roundf(fminf((float)view->board.tile, 110 * u) * .8f);
+    float u = frame->u, side = roundf(fminf(view->board.tile, 110 * u) * .8f);
     Rect tile = {roundf(middle.x - side / 2), roundf(middle.y - side / 2), side, side};
     draw_fill(frame->list, (Rect){tile.x + 4 * u, tile.y + 8 * u, side, side}, rgba(0, .3f));
     draw_tile(frame->list, view->edition->rules.id,
@@ -147,8 +147,7 @@ float board_spot_scale(const TableView *view, float tile)
 void board_draw_spot_pieces(Frame *frame, const TableView *view)
 {
     Colour colour = (Colour)view->setup->seats[view->game->player].colour;
-    float scale = board_spot_scale(view, (float)view->board.tile),
-          radius = plate_radius(frame, view);
+    float scale = board_spot_scale(view, view->board.tile), radius = plate_radius(frame, view);
     Rect boxes[MAX_SPOTS], cell = cell_seen(view, view->placed->cell);
     Point numbers[MAX_SPOTS];
     for (int i = 0; i < view->spot_count; i++) {
@@ -206,7 +205,7 @@ void board_draw_none(Frame *frame, const TableView *view)
 /* The meeples that could be taken back: ringed, with their numbers. */
 static void draw_recalled(Frame *frame, const TableView *view)
 {
-    float ring = .16f * piece_scale((float)view->board.tile), radius = RECALLED * frame->u;
+    float ring = .16f * piece_scale(view->board.tile), radius = RECALLED * frame->u;
     Rect rings[MAX_SPOTS];
     Point numbers[MAX_SPOTS];
     for (int i = 0; i < view->spot_count; i++) {
@@ -240,7 +239,7 @@ void board_draw_spots(Frame *frame, const TableView *view)
     const Verdict *verdict = view->spot >= 0 ? &view->spots[view->spot].verdict : NULL;
     if (verdict && (verdict->check == MOVE_AREA_TAKEN || verdict->check == MOVE_SYSTEM_TAKEN)) {
         const Piece *blocker = &verdict->blocker;
-        Point at = board_stand(view, *blocker, piece_scale((float)view->board.tile)).at;
-        paint_ring(frame, point_seen(view, at), .24f * (float)view->board.tile, 4, WRONG_BOARD);
+        Point at = board_stand(view, *blocker, piece_scale(view->board.tile)).at;
+        paint_ring(frame, point_seen(view, at), .24f * view->board.tile, 4, WRONG_BOARD);
     }
 }

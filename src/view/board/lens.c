@@ -136,7 +136,7 @@ static void stamp(Frame *frame, const TableView *view, const Share *share)
     bool water = zone_kind == ZONE_RIVER || zone_kind == ZONE_LAKE;
     float pitch = WIDE_PITCH * (water ? .5f : 1), size = WIDE_STAMP * (water ? .62f : 1);
     int count = owners_of(area->majority, owners);
-    float pixels = fmaxf(size * (float)view->board.tile, (water ? 6.5f : 9) * frame->u);
+    float pixels = fmaxf(size * view->board.tile, (water ? 6.5f : 9) * frame->u);
     int top = (int)ceilf((float)cell.y / pitch), left = (int)ceilf((float)cell.x / pitch) - 1;
     for (int row = top; (float)row * pitch < (float)cell.y + 1; row++)
         for (int column = left; (float)column * pitch < (float)cell.x + 1; column++) {
@@ -160,7 +160,7 @@ static uint32_t tint_of(const TableView *view, const LensArea *area)
 /* Half of an arrow's base, pixels. */
 static float arrow_size(const Frame *frame, const BoardView *board)
 {
-    return fmaxf(8 * frame->u, .11f * (float)board->tile);
+    return fmaxf(8 * frame->u, .11f * board->tile);
 }
 
 static Point arrow_place(const OpenEnd *end)
@@ -265,7 +265,7 @@ void lens_draw_marks(Frame *frame, const TableView *view, const Lens *lens)
         const Piece *piece = &view->game->pieces[i];
         if (piece->player != lens->player)
             continue;
-        PiecePose stand = board_stand(view, *piece, piece_scale((float)view->board.tile));
+        PiecePose stand = board_stand(view, *piece, piece_scale(view->board.tile));
         paint_ring(frame, point_seen(view, stand.at), .17f * stand.scale, 3, CREAM);
     }
 }

@@ -201,8 +201,8 @@ void board_draw_animals(Frame *frame, const TableView *view, Lit lit)
     figures_of_area(view, lit, false, &figures);
     for (int i = 0; i < figures.count; i++) {
         const Figure *figure = &figures.items[i];
-        draw_sprite(frame->list, figure->sprite, point_seen(view, figure->at),
-                    (float)view->board.tile, figure->put->flip, rgba(WHITE, 1));
+        draw_sprite(frame->list, figure->sprite, point_seen(view, figure->at), view->board.tile,
+                    figure->put->flip, rgba(WHITE, 1));
     }
 }
 

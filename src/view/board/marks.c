@@ -18,7 +18,7 @@ bool cell_is_dead(const TableView *view, Cell cell)
 void board_draw_dead_cell(Frame *frame, const BoardView *board, Cell at, uint32_t rgb, bool bright)
 {
     Rect cell = view_cell(board, at.x, at.y);
-    float tile = (float)board->tile, line = fmaxf(1.5f, tile * .022f), arm = tile * .085f;
+    float tile = board->tile, line = fmaxf(1.5f, tile * .022f), arm = tile * .085f;
     Point middle = {cell.x + cell.w / 2, cell.y + cell.h / 2};
     Point down[] = {{middle.x - arm, middle.y - arm}, {middle.x + arm, middle.y + arm}};
     Point up[] = {{middle.x - arm, middle.y + arm}, {middle.x + arm, middle.y - arm}};
@@ -52,7 +52,7 @@ void board_draw_dead(Frame *frame, const TableView *view)
 static Badge place_badge(const TableView *view, const Site *site, const Badges *others)
 {
     Rect cell = cell_seen(view, site->cell);
-    float side = (float)view->board.tile, wide = CORNER * side + 2;
+    float side = view->board.tile, wide = CORNER * side + 2;
     Arrange arrange;
     RecentTiles last;
     arrange.count = 0;
@@ -158,7 +158,7 @@ void badges_list(const TableView *view, bool programs, Badges *badges)
 void board_draw_badges(Frame *frame, const TableView *view, bool programs, uint8_t flying)
 {
     enum { SMALLEST = 14, LARGEST = 20 };
-    float tile = (float)view->board.tile / frame->u;
+    float tile = view->board.tile / frame->u;
     RecentTiles tiles;
     Badges badges;
     if (!programs && !view->allows.recent)

@@ -34,10 +34,10 @@ void programs_draw_glow(Frame *frame, const TableView *view, const float *fade)
         Cell cell = game_site_of_tile(view->game, tile)->cell;
         if (!programs_mark(view, cell))
             continue;
-        PiecePose stand = board_stand(view, *piece, piece_scale((float)view->board.tile));
+        PiecePose stand = board_stand(view, *piece, piece_scale(view->board.tile));
         Role role = piece_role(&view->edition->tiles, *piece);
         paint_glow(frame, rect_middle(board_stand_box(view, role, stand)),
-                   REACH * piece_scale((float)view->board.tile), land_round(view, cell),
+                   REACH * piece_scale(view->board.tile), land_round(view, cell),
                    rgba(GLOW, fade[i]));
     }
 }

@@ -230,7 +230,7 @@ static void put_mark(const Frame *frame, const Signs *signs, const Arrange *arra
     static const Point ways[] = {{.11f, -.11f}, {-.11f, -.11f}, {.11f, .11f}, {-.11f, .11f},
                                  {.2f, 0},      {-.2f, 0},      {0, -.22f},   {0, .22f}};
     const TableView *ahead = &signs->ahead;
-    float tile = (float)ahead->board.tile, share = sign->kind == SIGN_EXTRA_TURN ? .11f : .075f;
+    float tile = ahead->board.tile, share = sign->kind == SIGN_EXTRA_TURN ? .11f : .075f;
     float radius = fmaxf(share * 100 * frame->u, share * tile);
     Piece lost = {.kind = sign->lit.system ? PIECE_HUT : PIECE_MEEPLE, .node = sign->lit.node};
     Point at = sign->kind == SIGN_LOST ? board_piece_at(ahead, lost) : point_seen(ahead, sign->at);
@@ -334,7 +334,7 @@ bool lakes_count(const TableView *view, Lit lit)
 void lakes_put(const Frame *frame, const TableView *view, LakesOf of, Arrange *arrange,
                Chips *chips)
 {
-    float spot = .32f * board_spot_scale(view, (float)view->board.tile);
+    float spot = .32f * board_spot_scale(view, view->board.tile);
     chips_begin(frame, &view->board, view->board.rect, arrange, chips);
     for (int i = 0; lakes_count(view, of.lit) && i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);

@@ -162,7 +162,7 @@ void spots_sort(TableView *view)
 static Way way_among(const TableView *view, const Spot *spot)
 {
     Point sum = {0, 0}, at = point_seen(view, spot->at);
-    float count = 0, tile = (float)view->board.tile;
+    float count = 0, tile = view->board.tile;
     for (int i = 0; i < view->main_count; i++) {
         Point other = point_seen(view, view->spots[i].at);
         if (view->spots[i].role != spot->role)

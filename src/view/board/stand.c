@@ -94,10 +94,9 @@ PiecePose board_stand(const TableView *view, Piece piece, float scale)
 {
     const Site *site = game_site_of_tile(view->game, view->edition->tiles.node[piece.node].tile);
     AtlasPose place = pose_of(view, piece, site);
-    scale = fminf(scale, MOST * (float)view->board.tile);
+    scale = fminf(scale, MOST * view->board.tile);
     Rect box = scaled(box_of(view->atlas, piece_role(&view->edition->tiles, piece)), USUAL);
-    box = scaled(place.turned ? quarter(box) : box,
-                 place.size * scale / (float)view->board.tile / USUAL);
+    box = scaled(place.turned ? quarter(box) : box, place.size * scale / view->board.tile / USUAL);
     Point at = {held(place.x, -box.x, 1 - box.x - box.w), held(place.y, -box.y, 1 - box.y - box.h)};
     Rect cell = cell_seen(view, site->cell);
     Point pixel = {cell.x + at.x * cell.w, cell.y + at.y * cell.h};
@@ -106,7 +105,7 @@ PiecePose board_stand(const TableView *view, Piece piece, float scale)
 
 Point board_piece_at(const TableView *view, Piece piece)
 {
-    Point at = board_stand(view, piece, piece_scale((float)view->board.tile)).at;
+    Point at = board_stand(view, piece, piece_scale(view->board.tile)).at;
     return point_seen(view, at);
 }
 

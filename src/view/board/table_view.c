@@ -214,7 +214,7 @@ static void list_own_meeples(TableView *view)
 /* Pieces stand where there is room for them on the board as it is seen. */
 static void stand_spots(TableView *view)
 {
-    float tile = (float)view->board.tile;
+    float tile = view->board.tile;
     float scale = view->phase == PHASE_RECALL ? piece_scale(tile) : board_spot_scale(view, tile);
     for (int i = 0; i < view->spot_count + view->refused_count; i++)
         view->spots[i].at = board_stand(view, spot_piece(view, &view->spots[i]), scale).at;
@@ -342,6 +342,6 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
         spots_sort_recalled(view);
     if (!view->mine)
         return;
-    view->reach = fmaxf(SPOT_REACH, FIGURE_REACH * board_spot_scale(view, (float)board->tile) /
-                                        (float)board->tile);
+    view->reach =
+        fmaxf(SPOT_REACH, FIGURE_REACH * board_spot_scale(view, board->tile) / board->tile);
 }

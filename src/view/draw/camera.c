@@ -184,7 +184,7 @@ BoardView camera_view(const Camera *camera, Rect rect, double now)
     Point middle = turned(there.turn, there.x, there.y);
     return (BoardView){.rect = rect,
                        .glides = camera_gliding(camera, now),
-                       .tile = (int)tile,
+                       .tile = tile,
                        .turn = there.turn,
                        .origin = {roundf(rect.x + rect.w / 2 - middle.x * tile),
                                   roundf(rect.y + rect.h / 2 - middle.y * tile)}};
@@ -192,15 +192,14 @@ BoardView camera_view(const Camera *camera, Rect rect, double now)
 
 Point view_board_point(const BoardView *view, Point pixel)
 {
-    return turned(-view->turn, (pixel.x - view->origin.x) / (float)view->tile,
-                  (pixel.y - view->origin.y) / (float)view->tile);
+    return turned(-view->turn, (pixel.x - view->origin.x) / view->tile,
+                  (pixel.y - view->origin.y) / view->tile);
 }
 
 Point view_pixel(const BoardView *view, float x, float y)
 {
     Point at = turned(view->turn, x, y);
-    return (Point){view->origin.x + at.x * (float)view->tile,
-                   view->origin.y + at.y * (float)view->tile};
+    return (Point){view->origin.x + at.x * view->tile, view->origin.y + at.y * view->tile};
 }
 
 Rect view_rect(const BoardView *view, Rect board)

@@ -29,7 +29,7 @@ typedef struct BoardView {
     Rect rect;    /* of the output, that shows the board */
     Point origin; /* of the board: where cells 0,0 and -1,-1 meet */
     int turn;     /* quarter turns clockwise */
-    int tile;     /* pixels a tile */
+    float tile;   /* pixels a tile, whole */
     bool glides;  /* it is seen from elsewhere in the next frame */
 } BoardView;
 

@@ -126,7 +126,7 @@ Rect telling_anchor(const TableModel *model)
         return cell_seen(&model->view, view->placed->cell);
     if (view->phase == PHASE_RECALL && view->spot >= 0) {
         Point at = point_seen(&model->view, view->spots[view->spot].at);
-        float half = .3f * (float)model->view.board.tile;
+        float half = .3f * model->view.board.tile;
         return (Rect){at.x - half, at.y - half, 2 * half, 2 * half};
     }
     Rect extent = final_extent(view, model->lit);

@@ -217,7 +217,7 @@ static bool label_of(const Ruleset *rules, const LandAnimal *animal, bool system
 static void place_labels(const Frame *frame, const TableView *view, Lit lit, Arrange *arrange,
                          Labels *labels)
 {
-    float tile = (float)view->board.tile, unit;
+    float tile = view->board.tile, unit;
     labels->unit = unit = fmaxf(.74f * frame->u, fminf(frame->u, tile / 84));
     for (int i = 0; i < labels->animal_count; i++) {
         Point at = labels->animals[i].at;
@@ -261,11 +261,11 @@ void final_draw_marks(Frame *frame, const TableView *view, const Final *final, c
         if (animals[i].taken) {
             const LandAnimal *tiger = &animals[animals[i].taker];
             draw_prey(frame, point_seen(view, animals[i].at), point_seen(view, tiger->at),
-                      tiger->sprite, (float)view->board.tile, final->time);
+                      tiger->sprite, view->board.tile, final->time);
         }
     for (int i = 0; i < labels->count; i++)
         if (!labels->items[i].none || final->time >= STALK)
-            draw_hair(frame, &labels->items[i], (float)view->board.tile);
+            draw_hair(frame, &labels->items[i], view->board.tile);
     for (int i = 0; i < labels->count; i++)
         if (!labels->items[i].none || final->time >= STALK)
             draw_label(frame, &labels->items[i], labels->unit);

@@ -509,7 +509,7 @@ BoardView table_slot_view(const Frame *frame, const TableLayout *layout, Cell ce
     float margin = roundf(6 * frame->u), side = layout->slot.w - 2 * margin;
     BoardView slot = {.rect = {layout->slot.x + margin, layout->slot.y + margin, side, side},
                       .turn = turn,
-                      .tile = (int)side};
+                      .tile = floorf(side)};
     Rect there = view_cell(&slot, cell.x, cell.y);
     slot.origin = (Point){slot.rect.x - there.x, slot.rect.y - there.y};
     return slot;

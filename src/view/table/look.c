@@ -206,5 +206,5 @@ void around_draw(Frame *frame, const TableModel *model)
     if (!look_by_keys(look) || model->lit.node != look->walk.lit.node)
         return;
     Point at = point_seen(&model->view, look->walk.at);
-    paint_ring(frame, at, .15f * piece_scale((float)model->view.board.tile), 3, CREAM);
+    paint_ring(frame, at, .15f * piece_scale(model->view.board.tile), 3, CREAM);
 }

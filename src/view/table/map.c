@@ -63,7 +63,7 @@ static BoardView view_of(float u, const TableModel *model)
     bool across = map.turn & 1;
     float tile =
         fminf(room.w / (across ? extent.h : extent.w), room.h / (across ? extent.w : extent.h));
-    map.tile = (int)fmaxf(2, fminf(LARGEST * u, floorf(tile)));
+    map.tile = floorf(fmaxf(2, fminf(LARGEST * u, tile)));
     Rect there = view_rect(&map, extent);
     map.origin = (Point){roundf(picture.x + (picture.w - there.w) / 2 - there.x),
                          roundf(picture.y + (picture.h - there.h) / 2 - there.y)};

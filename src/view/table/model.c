@@ -52,7 +52,7 @@ Lit table_under(const TableModel *model, Point pixel)
     Lit under = {NO_NODE, false};
     for (int i = 0; i < view->game->piece_count; i++) {
         const Piece *piece = &view->game->pieces[i];
-        Point place = board_stand(view, *piece, piece_scale((float)model->view.board.tile)).at;
+        Point place = board_stand(view, *piece, piece_scale(model->view.board.tile)).at;
         float distance = hypotf(place.x - at.x, place.y - at.y);
         if (distance < best) {
             best = distance;

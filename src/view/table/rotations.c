@@ -92,8 +92,7 @@ static void rotations_place(const Frame *frame, const TableLayout *layout, const
     const LegalCell *legal =
         view->ghost.state == GHOST_FITS ? table_legal_cell(view, view->ghost.cell) : NULL;
     float u = frame->u, gap = GAP * u;
-    float side =
-        roundf(fmaxf(LEAST_THUMB * u, fminf(LARGEST_THUMB * u, (float)view->board.tile * .36f)));
+    float side = roundf(fmaxf(LEAST_THUMB * u, fminf(LARGEST_THUMB * u, view->board.tile * .36f)));
     *rotations = (Rotations){.tried = -1};
     for (int r = 0; legal && r < 4; r++)
         rotations->count += legal->rotations >> r & 1;

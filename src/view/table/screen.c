@@ -110,7 +110,7 @@ static void draw_rest(Frame *frame, const TableModel *model)
     if (!model->view.board.glides)
         return;
     BoardView there = camera_view(&model->table->camera, model->layout.fit, frame->now + 60);
-    draw_ahead(frame->list, there.origin, (float)there.tile);
+    draw_ahead(frame->list, there.origin, there.tile);
 }
 
 /* What the next steps of the final scoring will light is made while this one is read: who skips
