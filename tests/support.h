@@ -30,6 +30,10 @@ const Ai *test_ai(EditionId id);
 /* A shipped edition whose zones have numbers `by` higher, 0 after 9, from now on. */
 const Edition *test_renumbered(EditionId id, int by);
 
+/* One case of the rules each, which the rulebook shows: below the tests folder, as all folders
+ * here. */
+#define RULE_EXAMPLES "../assets/rules/examples"
+
 /* Names in `folder` (below the tests folder) that end in `ending`. Ends the program where the
  * folder is not there or empty: a test of nothing must not pass. */
 FileList test_list(const char *folder, const char *ending);

@@ -32,4 +32,11 @@ bool utf8_print(char *text, size_t capacity, const char *format, ...);
 /* Copies a text into `capacity` > 3 bytes; one that has no room there ends in "…". */
 void utf8_brief(char *to, size_t capacity, const char *text);
 
+/* Copies a text for searching, as much of it as has room: small letters, and those of European
+ * languages without their accents. */
+void utf8_fold(char *to, size_t capacity, const char *text);
+
+/* Whether a byte of a folded text belongs to a word. */
+bool utf8_letter(char byte);
+
 #endif

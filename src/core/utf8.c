@@ -87,3 +87,33 @@ void utf8_brief(char *to, size_t capacity, const char *text)
     memcpy(to, text, size);
     memcpy(to + size, ellipsis, sizeof ellipsis);
 }
+
+void utf8_fold(char *to, size_t capacity, const char *text)
+{
+    /* U+00C0 to U+017F without their accents. */
+    static const char plain[] = "aaaaaaaceeeeiiiidnooooo-ouuuuyts"
+                                "aaaaaaaceeeeiiiidnooooo-ouuuuyty"
+                                "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkklllllll"
+                                "lllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
+    size_t size = 0, all = strlen(text);
+    for (size_t at = 0, length; at < all && size + 4 < capacity; at += length) {
+        const unsigned char *byte = (const unsigned char *)text + at;
+        length = utf8_length(text + at, all - at);
+        unsigned code = length == 2 ? (byte[0] & 0x1Fu) << 6 | (byte[1] & 0x3Fu) : 0;
+        if (code >= 0xC0 && code < 0xC0 + sizeof plain - 1)
+            to[size++] = plain[code - 0xC0];
+        else if (byte[0] >= 'A' && byte[0] <= 'Z')
+            to[size++] = (char)(byte[0] - 'A' + 'a');
+        else
+            for (size_t i = 0; i < length; i++)
+                to[size++] = text[at + i];
+        length = length ? length : 1;
+    }
+    to[size] = '\0';
+}
+
+bool utf8_letter(char byte)
+{
+    return (unsigned char)byte >= 0x80 || (byte >= 'a' && byte <= 'z') ||
+           (byte >= '0' && byte <= '9');
+}

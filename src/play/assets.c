@@ -16,6 +16,17 @@ bool asset_path(const char *name, char path[MAX_PATH_BYTES])
     return false;
 }
 
+char *asset_read(const char *name, size_t *size, char *message, size_t capacity)
+{
+    char path[MAX_PATH_BYTES];
+    char *text = asset_path(name, path) ? file_read(path, 1 << 20, size) : NULL;
+    if (!text)
+        utf8_print(message, capacity,
+                   "%s: %s (reinstall the game, or set AUROCHS_ASSETS to its assets folder)",
+                   path_shown(path).text, strerror(errno));
+    return text;
+}
+
 bool edition_load(EditionId id, Edition *edition, char *message, size_t capacity)
 {
     static const char *const files[EDITIONS] = {
@@ -25,16 +36,12 @@ bool edition_load(EditionId id, Edition *edition, char *message, size_t capacity
     char path[MAX_PATH_BYTES];
     size_t size;
     TileSetError error;
-    char *text = asset_path(files[id], path) ? file_read(path, 1 << 20, &size) : NULL;
-    if (!text) {
-        utf8_print(message, capacity,
-                   "%s: %s (reinstall the game, or set AUROCHS_ASSETS to its assets folder)",
-                   path_shown(path).text, strerror(errno));
+    char *text = asset_read(files[id], &size, message, capacity);
+    if (!text)
         return false;
-    }
     edition->rules = *ruleset_of(id);
     bool good = tileset_parse(text, size, &edition->tiles, &error);
-    if (!good)
+    if (!good && asset_path(files[id], path))
         utf8_print(message, capacity, "%s:%d: %s", path_shown(path).text, error.line, error.reason);
     free(text);
     return good;

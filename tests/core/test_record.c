@@ -410,7 +410,7 @@ TEST(cut_at_every_byte_does_no_harm)
                                         "first-shrine-against-a-majority.aurochs"};
     for (int i = 0; i < 3; i++) {
         size_t size;
-        char *text = test_read("records/rules", names[i], &size);
+        char *text = test_read(RULE_EXAMPLES, names[i], &size);
         for (size_t cut = 0; cut <= size; cut++) {
             char *part = malloc(cut ? cut : 1);
             memcpy(part, text, cut);
@@ -430,7 +430,7 @@ TEST(damaged_bytes_do_no_harm)
 {
     static const char others[] = {'\0', '\n', '"', '#', '9', '-', '\x80', '\xC2', ' '};
     size_t size;
-    char *text = test_read("records/rules", "logboat-then-a-river-of-five.aurochs", &size);
+    char *text = test_read(RULE_EXAMPLES, "logboat-then-a-river-of-five.aurochs", &size);
     for (size_t at = 0; at < size; at++)
         for (size_t o = 0; o < sizeof others; o++) {
             char kept = text[at];

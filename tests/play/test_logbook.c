@@ -164,7 +164,7 @@ TEST(rule_cases_are_told)
 {
     memset(kinds, 0, sizeof kinds);
     lapses = 0;
-    test_each_record("records/rules", check_record);
+    test_each_record(RULE_EXAMPLES, check_record);
     for (int kind = 0; kind <= LOG_FINAL; kind++)
         assert_true(kinds[kind] > 0);
     assert_true(lapses > 0);

@@ -227,7 +227,7 @@ static void check_record(const Edition *edition, const Record *record)
 TEST(rule_cases_go_as_foreseen)
 {
     memset(seen, 0, sizeof seen);
-    test_each_record("records/rules", check_record);
+    test_each_record(RULE_EXAMPLES, check_record);
     for (int turn = 0; turn <= FOREST_TURN_LAPSED; turn++)
         if (turn != FOREST_TURN_LATER)
             assert_true(seen[turn] > 0);

@@ -306,7 +306,7 @@ static void check_record(const Edition *edition, const Record *record)
 TEST(rule_cases_are_what_happens)
 {
     memset(seen, 0, sizeof seen);
-    test_each_record("records/rules", check_record);
+    test_each_record(RULE_EXAMPLES, check_record);
     for (int kind = 0; kind < PREVIEW_KINDS; kind++)
         assert_true(seen[kind] > 0);
 }

@@ -81,7 +81,7 @@ static void check_record(const Edition *edition, const Record *record)
 /* Among the rules' cases are stacks of a few tiles and tiles that fit nowhere. */
 TEST(tiles_are_conserved)
 {
-    test_each_record("records/rules", check_record);
+    test_each_record(RULE_EXAMPLES, check_record);
     assert_true(discards > 0);
     each_position(24, check_conserved);
     each_position(8, check_groups);

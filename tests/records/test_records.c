@@ -180,7 +180,7 @@ __attribute__((constructor)) static void enter_records(void)
         CMUnitTestFunction function;
     } kinds[] = {
         {"records/second", plays_and_writes_back}, {"records/first", plays_and_writes_back},
-        {"records/rules", plays_and_writes_back},  {"records/whole", plays_and_writes_back},
+        {RULE_EXAMPLES, plays_and_writes_back},  {"records/whole", plays_and_writes_back},
         {"records/refused", is_refused},           {"records/second", account_agrees},
         {"records/first", account_agrees},
     };

@@ -1,6 +1,6 @@
 /* Rules that a record's points alone cannot show: supplies, whose turn it is, events, and powers
- * that meet. The games are those of records/rules; where two powers meet, a small tile set made
- * for it is played. */
+ * that meet. The games are those of assets/rules/examples; where two powers meet, a small tile set
+ * made for it is played. */
 #include <string.h>
 
 #include "check.h"
@@ -11,7 +11,7 @@ static Events events;
 
 static void load(const char *name)
 {
-    test_record("records/rules", name, &record);
+    test_record(RULE_EXAMPLES, name, &record);
 }
 
 static const Edition *edition_of_record(void)

@@ -60,10 +60,10 @@ void cards_each(SeeDecision see, SeeEnd end, void *context)
 void cards_each_rule(SeeDecision see, SeeEnd end, void *context)
 {
     static Record record;
-    FileList list = test_list("records/rules", ".aurochs");
+    FileList list = test_list(RULE_EXAMPLES, ".aurochs");
     Random random = random_from(7);
     for (int i = 0; i < list.count; i++) {
-        test_record("records/rules", list.names[i], &record);
+        test_record(RULE_EXAMPLES, list.names[i], &record);
         const Edition *edition = test_edition((EditionId)record.setup.edition);
         TableView view;
         Game game;

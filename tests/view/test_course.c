@@ -223,9 +223,9 @@ TEST(sums_add_up)
     static Logbook logbook;
     static Record record;
     int kinds[AWARDS] = {0}, shrines = 0;
-    FileList list = test_list("records/rules", ".aurochs");
+    FileList list = test_list(RULE_EXAMPLES, ".aurochs");
     for (int i = 0; i < list.count; i++) {
-        test_record("records/rules", list.names[i], &record);
+        test_record(RULE_EXAMPLES, list.names[i], &record);
         const Edition *edition = test_edition((EditionId)record.setup.edition);
         Session *session = session_open(edition, &record);
         logbook_of(session, &logbook);

@@ -166,11 +166,11 @@ TEST(test_every_event_is_heard)
  * whoever gains most, who need not be the first. */
 TEST(test_points_are_those_of_the_greatest_gainer)
 {
-    FileList list = test_list("records/rules", ".aurochs");
+    FileList list = test_list(RULE_EXAMPLES, ".aurochs");
     TableModel model;
     int several = 0, later = 0, finally = 0;
     for (int i = 0; i < list.count; i++) {
-        Desk *desk = heard_open("records/rules", list.names[i], 0);
+        Desk *desk = heard_open(RULE_EXAMPLES, list.names[i], 0);
         int moves = session_move_count(desk->on.session);
         for (int move = 0; move < moves; move++) {
             Events events;
@@ -230,7 +230,7 @@ TEST(test_powers_have_voices)
                   {"shaman-returns-a-hunter.aurochs", CUE_SHAMAN},
                   {"first-fire.aurochs", CUE_FIRE}};
     for (size_t i = 0; i < sizeof powers / sizeof *powers; i++) {
-        Desk *desk = heard_open("records/rules", powers[i].name, 0);
+        Desk *desk = heard_open(RULE_EXAMPLES, powers[i].name, 0);
         int heard = 0;
         while (session_at(desk->on.session) < session_move_count(desk->on.session)) {
             heard_step(desk);
