@@ -92,6 +92,16 @@ static bool holds_label(const Widget *widget)
             widget->kind == WIDGET_CHECKBOX || widget->kind == WIDGET_RADIO);
 }
 
+/* Of a widget: what of it is in the view that it scrolls in. */
+static Rect in_view(const Look *look, int index)
+{
+    const Ui *ui = &look->app->ui;
+    const Scroll *scroll = ui->overlay ? &ui->dialogs.scroll : &ui->lobby.scroll;
+    bool scrolled = index >= scroll->first && index < scroll->end;
+    Rect rect = ui->widgets.items[index].rect;
+    return scrolled ? shown_meet(rect, scroll->view) : rect;
+}
+
 static void find_in_widgets(const Look *look)
 {
     const Widgets *widgets = &look->app->ui.widgets;
@@ -103,7 +113,7 @@ static void find_in_widgets(const Look *look)
             add(look->faults, FAULT_PLAIN, widget->tip, NULL);
         for (int t = 0; t < look->texts.count && holds_label(widget); t++) {
             const Shown *shown = &look->texts.of[t];
-            Rect rect = widget->rect;
+            Rect rect = in_view(look, i);
             Point middle = {shown->whole.x + shown->whole.w / 2,
                             shown->whole.y + shown->whole.h / 2};
             if (rect_holds(rect, middle.x, middle.y) &&
@@ -124,15 +134,16 @@ static void find_strays(const Look *look)
         bool drawn = widget->kind != WIDGET_PANE && widget->kind != WIDGET_SPOT;
         for (int t = 0; t < look->texts.count && drawn; t++) {
             const Shown *shown = &look->texts.of[t];
-            Rect both = shown_meet(shown->seen, widget->rect);
+            Rect rect = in_view(look, i), both = shown_meet(shown->seen, rect);
             Point middle = {shown->seen.x + shown->seen.w / 2, shown->seen.y + shown->seen.h / 2};
-            if (both.w > 2 && both.h > 2 && !rect_holds(widget->rect, middle.x, middle.y))
+            if (both.w > 2 && both.h > 2 && !rect_holds(rect, middle.x, middle.y))
                 add(look->faults, FAULT_OVERLAP, shown->text, widget->name);
         }
     }
 }
 
-/* A text whose end something was drawn over; borders of widgets may touch it. */
+/* A text whose end something was drawn over; borders of widgets may touch it, and the hand that
+ * points in a lesson passes by. */
 static void find_hidden(const Look *look)
 {
     Rect clip = {-1e6f, -1e6f, 2e6f, 2e6f};
@@ -141,7 +152,7 @@ static void find_hidden(const Look *look)
         clip = shown_clip(command, clip);
         bool solid = (command->kind == DRAW_FILL && command->colour.a >= 200) ||
                      command->kind == DRAW_PATCH || command->kind == DRAW_TEXTURE ||
-                     command->kind == DRAW_ICON;
+                     (command->kind == DRAW_ICON && strcmp(command->name, "face-hand") != 0);
         for (int t = 0; t < look->texts.count && solid && look->texts.of[t].command < i; t++) {
             Rect seen = look->texts.of[t].seen,
                  both = shown_meet(shown_meet(seen, command->rect), clip);
@@ -164,7 +175,7 @@ void faults_find(Faults *faults, const App *app)
         if (is_plain(shown->text))
             add(faults, FAULT_PLAIN, shown->text, NULL);
         if (is_translated(shown->text) &&
-            ((ends_with(shown->text, "\u2026") && !strstr(shown->text, "\u2026\u2026")) ||
+            ((ends_with(shown->text, "\u2026") && !ends_with(shown->text, " \u2026")) ||
              shown->whole.w > shown->seen.w + 1))
             add(faults, FAULT_CUT, shown->text, NULL);
         if (inside.w < shown->seen.w - 1 || inside.h < shown->seen.h - 1)

@@ -24,6 +24,23 @@
 #define OPEN "press open\nwait 1\n"
 #define SAVE "key ctrl+s\nwait 1\n"
 
+/* The first game, step by step; the others' turns come frame by frame. */
+#define TURNS "wait 2\nwait 2\nwait 2\nwait 2\nwait 2\nwait 2\n"
+#define LESSON "key f1\npress lesson-first\nwait 2\n"
+#define LESSON_2 LESSON "click cell 1,0\nwait 3\n"
+#define LESSON_3 LESSON_2 "click spot meeple 0\n" TURNS
+#define LESSON_FISHER LESSON_3 "click cell -1,0\nwait 3\n"
+#define LESSON_4 LESSON_FISHER "click spot meeple 1\n" TURNS
+#define LESSON_HUT LESSON_4 "click cell -2,0\nwait 3\n"
+#define LESSON_5 LESSON_HUT "click spot hut 8\nwait 4\n"
+#define LESSON_6 LESSON_5 "press lesson-next\n" TURNS
+#define LESSON_HUNTER LESSON_6 "click cell 0,-1\nwait 3\n"
+#define LESSON_7 LESSON_HUNTER "click spot meeple 0\n" TURNS
+#define LESSON_HOME LESSON_7 "click cell 1,-1\nwait 4\n"
+#define LESSON_8 LESSON_HOME "press lesson-next\nwait 2\n"
+#define LESSON_9 LESSON_8 "click cell -1,-1\n" TURNS
+#define LESSON_10 LESSON_9 "press lesson-next\nwait 3\n"
+
 const Framing sights[] = {
     {"title", NULL, NULL, 0, ""},
     {"title-waiting", VALLEY, 60, "key escape\npress title\n"},
@@ -95,13 +112,34 @@ const Framing sights[] = {
     {"options-sound", NULL, NULL, 0, "press options\npress options-sound\n"},
     {"silent", VALLEY, 60, "key ctrl+m\n"},
     {"not-silent", VALLEY, 60, "key ctrl+m\nkey ctrl+m\n"},
-    {"help", VALLEY, 60, "key f1\n"},
-    {"help-1", VALLEY, 60, "key f1\nkey pagedown\n"},
-    {"help-2", VALLEY, 60, "key f1\nkey pagedown\nkey pagedown\n"},
-    {"help-end", VALLEY, 60,
-     "key f1\nkey pagedown\nkey pagedown\nkey pagedown\nkey pagedown\nkey pagedown\nkey "
-     "pagedown\n"},
-    {"help-first", FIRST, "f-d2-000.aurochs", 40, "key f1\n"},
+    {"offer", NULL, NULL, 0, ""},
+    {"keys", VALLEY, 60, "key ?\n"},
+    {"book", NULL, NULL, 0, "key f1\n"},
+    {"book-page", VALLEY, 60, "key f1\npress powers\n"},
+    {"book-first", FIRST, "f-d2-000.aurochs", 40,
+     "key f1\npress forest\nkey right\npress ruling\n"},
+    {"book-asked", VALLEY, 60, "key g\nwait 1\nkey f1\n"},
+    {"book-search", VALLEY, 60, "key f1\ntype \"t\"\n"},
+    {"book-index", VALLEY, 60, "key f1\npress index\n"},
+    {"book-none", VALLEY, 60, "key f1\ntype \"xyz\"\n"},
+    {"tip", VALLEY, 12, "press options\npress tips\npress close\nwait 1\n"},
+    {"lesson-1", NULL, NULL, 0, LESSON},
+    {"lesson-wrong", NULL, NULL, 0, LESSON "click cell -1,0\nwait 1\n"},
+    {"lesson-2", NULL, NULL, 0, LESSON_2},
+    {"lesson-piece", NULL, NULL, 0, LESSON_2 "press pass\nwait 1\n"},
+    {"lesson-3", NULL, NULL, 0, LESSON_3},
+    {"lesson-fisher", NULL, NULL, 0, LESSON_FISHER},
+    {"lesson-4", NULL, NULL, 0, LESSON_4},
+    {"lesson-hut", NULL, NULL, 0, LESSON_HUT},
+    {"lesson-5", NULL, NULL, 0, LESSON_5},
+    {"lesson-6", NULL, NULL, 0, LESSON_6},
+    {"lesson-hunter", NULL, NULL, 0, LESSON_HUNTER},
+    {"lesson-7", NULL, NULL, 0, LESSON_7},
+    {"lesson-home", NULL, NULL, 0, LESSON_HOME},
+    {"lesson-8", NULL, NULL, 0, LESSON_8},
+    {"lesson-9", NULL, NULL, 0, LESSON_9},
+    {"lesson-10", NULL, NULL, 0, LESSON_10},
+    {"lesson-over", NULL, NULL, 0, LESSON_10 "press lesson-next\nwait 3\n"},
     {"open", NULL, NULL, 0, OPEN},
     {"open-name", NULL, NULL, 0, OPEN "press Jkl.aurochs\nwait 1\nkey f2\nwait 1\n"},
     {"open-delete", NULL, NULL, 0, OPEN "press Jkl.aurochs\nwait 1\npress delete\n"},
@@ -195,6 +233,8 @@ void gallery_show(Gallery *gallery, const Framing *sight, GalleryView view)
     app->behind = strcmp(sight->name, "adrift") == 0;
     if (app->behind)
         app->folder[0] = '\0';
+    if (strcmp(sight->name, "offer") == 0)
+        app_greet(app);
     advance(gallery, 1);
     if (!script_run(sight->name, sight->script, app, &host, message, sizeof message))
         fail_msg("%s", message);

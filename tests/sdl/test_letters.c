@@ -13,7 +13,7 @@
 static const GalleryView views[] = {
     {1280, 720, 150}, {1280, 720, 200}, {1024, 768, 150}, {800, 600, 200}};
 
-enum { MAX_SAID = 1 << 18, MOST_STEPS = 80, MAX_TEXT = 512, FOOT = 160 };
+enum { MAX_SAID = 1 << 18, MOST_STEPS = 160, MAX_TEXT = 512, FOOT = 160 };
 
 /* What was said, a frame behind the other, words parted by one blank. */
 typedef struct Said {
@@ -138,7 +138,8 @@ static void hear_all(Gallery *gallery, Said *said)
 /* What need not be said again: the last awards, which the log has in other words, a name that is
  * cut and how many more there are; and the head of the small map and what leads to cells, which are
  * there only where part of the land is out of sight. In small windows with the largest letters the
- * foot line gives way to land that fills the window. */
+ * foot line gives way to land that fills the window. A book of one page shows what was found, and
+ * not beside it the page that Enter opens. */
 static bool is_let_off(const App *app, const Shown *shown)
 {
     const Widgets *widgets = &app->ui.widgets;
@@ -147,6 +148,8 @@ static bool is_let_off(const App *app, const Shown *shown)
         if ((widgets->items[i].verb == VERB_AWARD || widgets->items[i].verb == VERB_MAP) &&
             rect_holds(widgets->items[i].rect, x, y))
             return true;
+    if (app->ui.overlay == OVERLAY_RULEBOOK && app->ui.dialogs.book.search[0] && x > app->width / 2)
+        return true;
     if (app->ui.screen == SCREEN_TABLE && app->width < 1024 && y > app->height - FOOT)
         return true;
     return strstr(shown->text, "\u2026") || strstr(shown->text, " more") ||

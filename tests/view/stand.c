@@ -32,7 +32,12 @@ void stand_begin(Stand *stand, float width, float height)
     ui_init(&stand->ui);
     atlas_init(&stand->atlas);
     stand->meter = (TextMeter){width_of, NULL};
+    static Rulebook rulebook;
+    char message[300];
+    if (rulebook.page_count == 0)
+        assert_true(rulebook_load(&rulebook, test_editions(), message, sizeof message));
     stand->scene = (Scene){.editions = test_editions(),
+                           .rulebook = &rulebook,
                            .atlas = &stand->atlas,
                            .meter = &stand->meter,
                            .width = width,

@@ -290,7 +290,7 @@ TEST(games_are_opened_everywhere)
         desk_key(desk, KEY_ESCAPE, 0);
         assert_int_equal(desk->on.ui.screen, screen);
         desk_key(desk, KEY_F1, 0);
-        assert_int_equal(desk->on.ui.overlay, OVERLAY_HELP);
+        assert_int_equal(desk->on.ui.overlay, OVERLAY_RULEBOOK);
         desk_key(desk, KEY_ESCAPE, 0);
         desk_key(desk, 'n', MOD_CTRL);
         assert_int_equal(desk->on.ui.screen, SCREEN_SEATS);

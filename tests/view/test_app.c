@@ -401,7 +401,7 @@ AT_HOME(the_title_comes_softly)
     app_input(app, &(Input){.kind = INPUT_KEY, .key = KEY_F1});
     app_frame(app, app->now + .02);
     assert_null(fading(app));
-    assert_int_equal(app->ui.overlay, OVERLAY_HELP); /* and it counts */
+    assert_int_equal(app->ui.overlay, OVERLAY_RULEBOOK); /* and it counts */
     ui_open(&app->ui, OVERLAY_NONE);
     app->ui.options.reduced_motion = true;
     leave_game(app);

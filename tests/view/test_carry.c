@@ -89,7 +89,7 @@ TEST(a_press_that_hardly_moves_carries_nothing)
         Point at = hand_of(desk);
         drag(desk, at, (Point){at.x + 3, at.y});
         assert_int_equal(desk->last.kind, INTENT_NONE);
-        assert_int_equal(desk->on.ui.overlay, power ? OVERLAY_HELP : OVERLAY_NONE);
+        assert_int_equal(desk->on.ui.overlay, power ? OVERLAY_RULEBOOK : OVERLAY_NONE);
     }
 }
 

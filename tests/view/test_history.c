@@ -164,7 +164,7 @@ TEST(an_overlay_ends_a_drag)
     int at = session_at(desk->on.session);
     assert_true(at > 0 && at < 20);
     desk_key(desk, KEY_F1, 0);
-    assert_int_equal(desk->on.ui.overlay, OVERLAY_HELP);
+    assert_int_equal(desk->on.ui.overlay, OVERLAY_RULEBOOK);
     at_strip(desk, INPUT_UP, .25f);
     desk_key(desk, KEY_ESCAPE, 0);
     assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);

@@ -10,6 +10,7 @@
 #include "view/kit/paint.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
+#include "view/table/matter.h"
 #include "view/table/model.h"
 #include "view/words/phrases.h"
 #include "view/words/terms.h"
@@ -151,33 +152,18 @@ TEST(what_does_something_is_listed)
                 fail_msg("key %d with %d is not in the help", key, mods);
 }
 
-/* Whether a light lies under a line of the help. */
-static bool is_marked(const Desk *desk, const char *line)
-{
-    const DrawList *list = &desk->on.list;
-    Rgba light = rgba(FIRE, .3f);
-    for (size_t i = 0; i < list->count; i++) {
-        const DrawCommand *fill = &list->commands[i];
-        if (fill->kind != DRAW_FILL || memcmp(&fill->colour, &light, sizeof light) != 0)
-            continue;
-        for (size_t j = i; j < list->count; j++) {
-            const DrawCommand *text = &list->commands[j];
-            size_t size = text->kind == DRAW_TEXT ? strlen(draw_command_text(list, text)) : 0;
-            if (size > 4 && strncmp(draw_command_text(list, text), line, size) == 0)
-                return rect_holds(fill->rect, text->rect.x, text->rect.y - 2);
-        }
-    }
-    return false;
-}
-
-TEST(help_opens_at_the_matter)
+TEST(the_rulebook_opens_at_the_matter)
 {
     static const struct {
         ZoneKind kind;
-        int rule;
-    } matters[] = {{ZONE_FOREST, 3}, {ZONE_RIVER, 4}, {ZONE_MEADOW, 7}, {ZONE_LAKE, 8}};
+        const char *topic;
+    } matters[] = {{ZONE_FOREST, "award-forest"},
+                   {ZONE_RIVER, "award-river"},
+                   {ZONE_MEADOW, "award-meadow"},
+                   {ZONE_LAKE, "award-river-system"}};
     Desk *desk = desk_open(EDITION_SECOND, 3, 8, 40);
     const TileSet *set = &session_edition(desk->on.session)->tiles;
+    Frame frame = {.widgets = &desk->on.ui.widgets};
     for (size_t i = 0; i < sizeof matters / sizeof *matters; i++) {
         desk->on.ui.table.look.pin.node = NO_NODE;
         for (uint16_t node = 0; node < set->node_count; node++) {
@@ -188,12 +174,79 @@ TEST(help_opens_at_the_matter)
                 desk->on.ui.table.look.pin = (Lit){node, matters[i].kind == ZONE_LAKE};
         }
         assert_int_not_equal(desk->on.ui.table.look.pin.node, NO_NODE);
+        TableModel model = desk_model(desk);
+        assert_string_equal(matter_at_table(&frame, &model).topic, matters[i].topic);
         desk_key(desk, KEY_F1, 0);
-        assert_int_equal(desk->on.ui.overlay, OVERLAY_HELP);
-        for (int line = 0; line < RULE_LINES; line++)
-            assert_int_equal(is_marked(desk, say_rule(EDITION_SECOND, line)),
-                             line == matters[i].rule);
+        assert_int_equal(desk->on.ui.overlay, OVERLAY_RULEBOOK);
         desk_key(desk, KEY_ESCAPE, 0);
+    }
+}
+
+/* Presses what opens the rulebook, which leads back to where it was opened. */
+static void assert_opens(Desk *desk, WidgetId id, const char *asked)
+{
+    OverlayId from = (OverlayId)desk->on.ui.overlay;
+    const Widget *widget = NULL;
+    for (int i = 0; i < desk->on.ui.widgets.count; i++)
+        if (desk->on.ui.widgets.items[i].id == id)
+            widget = &desk->on.ui.widgets.items[i];
+    if (!widget)
+        fail_msg("'%s' cannot be asked", asked);
+    desk_click(desk, rect_middle(widget->rect), BUTTON_LEFT);
+    assert_int_equal(desk->on.ui.overlay, OVERLAY_RULEBOOK);
+    assert_string_equal(desk->on.ui.dialogs.book.asked, asked);
+    desk_key(desk, KEY_ESCAPE, 0);
+    assert_int_equal(desk->on.ui.overlay, from);
+}
+
+/* A press on the title of a card that stays, on a lens' or on a refusal opens it there, too; and
+ * one on the points of an award in the log, which is there again afterwards. */
+TEST(titles_open_the_rulebook)
+{
+    Desk *desk = desk_open_at(EDITION_SECOND, 3, 8, 90, PHASE_PLACE);
+    desk_key(desk, 'm', 0);
+    desk_frame(desk);
+    assert_opens(desk, TABLE_LENS_TITLE, tr("What does this view show?"));
+    desk_key(desk, 'm', 0);
+    desk->on.ui.table.look.pin = (Lit){desk_game(desk)->pieces[0].node, false};
+    desk_frame(desk);
+    assert_opens(desk, TABLE_TITLE, tr("How does this score?"));
+    desk_key(desk, KEY_ESCAPE, 0);
+    Point at = {10, 10};
+    for (desk_point(desk, at); desk_model(desk).view.ghost.state != GHOST_FLOATS && at.y < 700;
+         desk_point(desk, at))
+        at = at.x < 900 ? (Point){at.x + 30, at.y} : (Point){10, at.y + 30};
+    desk_click(desk, at, BUTTON_LEFT);
+    desk_frame(desk);
+    assert_opens(desk, TABLE_NOTICE, tr("Why not?"));
+    desk_key(desk, 'l', 0);
+    desk_frame(desk);
+    for (int i = 0; i < desk->on.ui.widgets.count; i++)
+        if (desk->on.ui.widgets.items[i].tip &&
+            strcmp(desk->on.ui.widgets.items[i].tip, tr("What the rulebook says")) == 0) {
+            assert_opens(desk, desk->on.ui.widgets.items[i].id,
+                         tr("Where do these points come from?"));
+            return;
+        }
+    fail_msg("no award in the log can be pressed");
+}
+
+/* The open book is used by the mouse: it stays open wherever there is something to press. */
+TEST(the_rulebook_is_pressed)
+{
+    Desk *desk = desk_open(EDITION_SECOND, 3, 8, 40);
+    const BookUi *book = &desk->on.ui.dialogs.book;
+    desk_key(desk, KEY_F1, 0);
+    desk_press(desk, "search");
+    desk_input(desk, (Input){.kind = INPUT_TEXT, .text = "tiger"});
+    assert_string_equal(book->search, "tiger");
+    desk_press(desk, "tigers");
+    assert_string_equal(book->search, "");
+    assert_string_equal(desk->on.scene.rulebook->pages[book->page].name, "tigers");
+    for (int tab = 0; tab < desk->on.scene.rulebook->tab_count; tab++) {
+        desk_press(desk, desk->on.scene.rulebook->tabs[tab].name);
+        assert_int_equal(desk->on.ui.overlay, OVERLAY_RULEBOOK);
+        assert_int_equal(desk->on.scene.rulebook->pages[book->page].tab, tab);
     }
 }
 
@@ -246,8 +299,8 @@ TEST(powers_are_found)
             assert_non_null(strstr(widgets_named(&desk->on.ui.widgets, "power")->tip, rule));
             desk_input(desk, (Input){.kind = INPUT_LEAVE});
             desk_key(desk, KEY_F1, 0);
-            assert_true(is_marked(desk, rule));
-            assert_true(desk->on.ui.dialogs.scroll.at > 0);
+            assert_int_equal(desk->on.ui.overlay, OVERLAY_RULEBOOK);
+            assert_string_equal(desk->on.ui.dialogs.book.told, rule);
             desk_key(desk, KEY_ESCAPE, 0);
             met |= 1u << power;
         }

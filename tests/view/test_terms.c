@@ -83,7 +83,7 @@ static void check_cards(EditionId edition, Desk *desk)
 
 static void check_overlays(EditionId edition, Desk *desk)
 {
-    static const OverlayId overlays[] = {OVERLAY_HELP, OVERLAY_STACKS, OVERLAY_LOG, OVERLAY_MENU,
+    static const OverlayId overlays[] = {OVERLAY_KEYS, OVERLAY_STACKS, OVERLAY_LOG, OVERLAY_MENU,
                                          OVERLAY_OPTIONS};
     for (size_t i = 0; i < sizeof overlays / sizeof *overlays; i++)
         for (int tab = 0; tab < 2; tab++) {

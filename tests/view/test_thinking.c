@@ -259,7 +259,7 @@ AT_HOME(a_page_holds_the_game)
     answer(home);
     press_key(home, KEY_F1, 0);
     app_frame(&home->app, 801);
-    assert_int_equal(home->app.ui.overlay, OVERLAY_HELP);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_RULEBOOK);
     app_frame(&home->app, 820);
     assert_int_equal(at(home), asked);
     assert_true(isinf(thinking_due(&home->app)));

@@ -282,5 +282,26 @@ static const FacePart ELDER[] = {
     {0},
 };
 
-const Face FACES[] = {
-    {"face-cub", CUB}, {"face-hunter", HUNTER}, {"face-elder", ELDER}, {NULL, NULL}};
+/* The hand that points in a lesson: its tip lies at 26, 12. */
+static const FacePart HAND[] = {
+    {.path = "M23.3 13.1C26.6 9.3 32.4 10.6 34.5 15.8L43.4 37.6C44.0 33.2 50.4 30.6 53.5 34.7C55.6 "
+             "30.2 61.4 29.6 64.3 34.0C66.6 30.6 73.1 30.4 75.2 35.6L80.2 48.1C85.2 60.5 80.1 71.1 "
+             "69.1 75.5L63.9 77.6C56.2 80.7 49.6 78.1 43.3 73.4L25.3 60.6C20.3 56.6 23.7 49.9 30.3 "
+             "52.0L37.0 54.7L23.1 20.4C22.0 17.7 21.6 15.0 23.3 13.1Z",
+     .lit = 0xD2602C,
+     .shaded = 0x8A2E10,
+     .line = 1.2f,
+     .round = 6,
+     .fur = .35f},
+    {.path = "M53.5 34.7L57.7 45.1M64.3 34.0L67.7 42.3M43.4 37.6L47.1 47.0",
+     .stroke = 3,
+     .lit = 0x5E1E0A,
+     .shaded = 0x5E1E0A},
+    {0},
+};
+
+const Face FACES[] = {{"face-cub", CUB},
+                      {"face-hunter", HUNTER},
+                      {"face-elder", ELDER},
+                      {"face-hand", HAND},
+                      {NULL, NULL}};

@@ -9,7 +9,7 @@
 #include "view/words/tr.h"
 
 /* What the pseudo-language has said: texts must last, as those of a catalogue do. */
-enum { PSEUDO_BYTES = 1 << 18, PSEUDO_TEXTS = 1 << 12 };
+enum { PSEUDO_BYTES = 1 << 19, PSEUDO_TEXTS = 1 << 12 };
 
 static struct {
     char pool[PSEUDO_BYTES];
@@ -68,6 +68,9 @@ static void put_pseudo(const char *text)
         if (*text == '{') { /* a place's name stays */
             length = strcspn(text, "}");
             put(text, length);
+        } else if (*text == '[') { /* and that of the words that decide */
+            length = strcspn(text, "|");
+            put(text, length);
         } else if (is_letter(*text)) {
             while (is_letter(text[length]))
                 length++;
@@ -94,14 +97,15 @@ static const char *in_pseudo(const char *text)
     uint32_t slot = hash_of(text) % PSEUDO_TEXTS;
     for (int tries = 0; tries < PSEUDO_TEXTS; tries++, slot = (slot + 1) % PSEUDO_TEXTS) {
         if (!pseudo.texts[slot].text) {
-            char *said = pseudo.pool + pseudo.used;
+            char *kept = pseudo.pool + pseudo.used, *said = kept + strlen(text) + 1;
             pseudo.next = pseudo.used;
+            put(text, strlen(text) + 1); /* that of a file is freed */
             put_pseudo(text);
             put("", 1);
             if (pseudo.next >= PSEUDO_BYTES)
                 return text;
             pseudo.used = pseudo.next;
-            pseudo.texts[slot].text = text;
+            pseudo.texts[slot].text = kept;
             pseudo.texts[slot].said = said;
         }
         if (strcmp(pseudo.texts[slot].text, text) == 0)

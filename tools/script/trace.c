@@ -111,9 +111,11 @@ static void say_widgets(Out *out, const Widgets *widgets)
 static void describe(const App *app, char *text, size_t capacity)
 {
     static const char *const overlays[OVERLAYS] = {
-        [OVERLAY_NONE] = "none",     [OVERLAY_MENU] = "menu",   [OVERLAY_OPTIONS] = "options",
-        [OVERLAY_HELP] = "help",     [OVERLAY_FILES] = "files", [OVERLAY_MESSAGE] = "message",
-        [OVERLAY_STACKS] = "stacks", [OVERLAY_LOG] = "log",
+        [OVERLAY_NONE] = "none",         [OVERLAY_MENU] = "menu",
+        [OVERLAY_OPTIONS] = "options",   [OVERLAY_KEYS] = "keys",
+        [OVERLAY_FILES] = "files",       [OVERLAY_MESSAGE] = "message",
+        [OVERLAY_STACKS] = "stacks",     [OVERLAY_LOG] = "log",
+        [OVERLAY_RULEBOOK] = "rulebook", [OVERLAY_FIRST_GAME] = "first-game",
     };
     Out out = {.text = text, .capacity = capacity - LONGEST_END};
     say(&out, "screen %s\n", script_screens[app->ui.screen]);

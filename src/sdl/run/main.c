@@ -228,6 +228,8 @@ static bool play(Engine *engine, Window *window, const Flags *flags, char *fault
     window_draw(window);
     if (!engine_finish(engine, fault))
         return false;
+    if (!flags->file && !flags->script)
+        app_greet(&engine->app);
     if (flags->script && !outside_work(window, flags->script, fault))
         return false;
     while (window_step(window)) {

@@ -3,9 +3,11 @@
 #include <assert.h>
 
 #include "view/pages/files.h"
+#include "view/pages/rulebook.h"
 #include "view/state/nav.h"
 #include "view/table/acts.h"
 #include "view/table/look.h"
+#include "view/table/matter.h"
 #include "view/table/offscreen.h"
 #include "view/table/panel.h"
 #include "view/words/phrases.h"
@@ -20,12 +22,15 @@ enum {
     ON_SCREENS = ON_TITLE | ON_SEATS | ON_TABLE | ON_RESULTS | ON_LOOK_BACK,
     IN_MENU = ACTION_OVER(OVERLAY_MENU),
     IN_OPTIONS = ACTION_OVER(OVERLAY_OPTIONS),
-    IN_HELP = ACTION_OVER(OVERLAY_HELP),
+    IN_KEYS = ACTION_OVER(OVERLAY_KEYS),
     IN_FILES = ACTION_OVER(OVERLAY_FILES),
     IN_MESSAGE = ACTION_OVER(OVERLAY_MESSAGE),
     IN_STACKS = ACTION_OVER(OVERLAY_STACKS),
     IN_LOG = ACTION_OVER(OVERLAY_LOG),
-    IN_ALL = IN_MENU | IN_OPTIONS | IN_HELP | IN_FILES | IN_MESSAGE | IN_STACKS | IN_LOG,
+    IN_BOOK = ACTION_OVER(OVERLAY_RULEBOOK),
+    IN_FIRST = ACTION_OVER(OVERLAY_FIRST_GAME),
+    IN_ALL = IN_MENU | IN_OPTIONS | IN_KEYS | IN_FILES | IN_MESSAGE | IN_STACKS | IN_LOG | IN_BOOK |
+             IN_FIRST,
     EVERYWHERE = ON_SCREENS | IN_ALL
 };
 
@@ -34,8 +39,15 @@ static void open_page(const Call *call)
     static const OverlayId pages[] = {
         [VERB_MENU] = OVERLAY_MENU,     [VERB_MENU_AT_END] = OVERLAY_MENU,
         [VERB_STACKS] = OVERLAY_STACKS, [VERB_LOG] = OVERLAY_LOG,
-        [VERB_HELP] = OVERLAY_HELP,     [VERB_OPTIONS] = OVERLAY_OPTIONS};
-    ui_open(call->screen->ui, pages[call->verb]);
+        [VERB_HELP] = OVERLAY_RULEBOOK, [VERB_OPTIONS] = OVERLAY_OPTIONS,
+        [VERB_KEYS] = OVERLAY_KEYS};
+    if (call->verb == VERB_HELP && call->model) {
+        Matter matter = matter_at_table(call->screen->frame, call->model);
+        rulebook_open(call->screen, matter.topic, matter.asked, matter.told);
+    } else if (call->verb == VERB_HELP) {
+        rulebook_open(call->screen, NULL, NULL, NULL);
+    } else
+        ui_open(call->screen->ui, pages[call->verb]);
 }
 
 static void open_files(const Call *call)
@@ -284,14 +296,23 @@ static const Action actions[VERBS] = {
                   .where = ON_TABLE | IN_MENU | IN_LOG},
     [VERB_HELP] = {.name = "help",
                    .icon = "book",
-                   .label = N_("Rules and keys"),
-                   .tip = N_("The rules in ten lines"),
-                   .brief = N_("Rules and help"),
+                   .label = N_("Rulebook"),
+                   .tip = N_("The rules of both editions, and the first game"),
+                   .brief = N_("Rulebook: what you point at"),
                    .strokes = {{KEY_F1, 0, 0}},
                    .pad = PAD_BACK,
                    .once = true,
                    .run = open_page,
-                   .where = ON_SCREENS | IN_MENU | IN_HELP},
+                   .where = ON_SCREENS | IN_MENU},
+    [VERB_KEYS] = {.name = "keys",
+                   .icon = "question",
+                   .label = N_("Keys"),
+                   .tip = N_("What keys and buttons do"),
+                   .brief = N_("Keys"),
+                   .strokes = {{'?', 0, 0}, {'/', MOD_SHIFT, 0}, {0xDF, MOD_SHIFT, 0}},
+                   .once = true,
+                   .run = open_page,
+                   .where = ON_SCREENS | IN_MENU | IN_KEYS},
     [VERB_OPTIONS] = {.name = "options",
                       .icon = "gear",
                       .label = N_("Options"),
@@ -359,7 +380,7 @@ static const Action actions[VERBS] = {
                       .run = silence,
                       .where = EVERYWHERE},
     [VERB_AGREE] = {.strokes = {{KEY_ENTER, 0, 0}},
-                    .where = ON_TITLE | ON_SEATS | IN_HELP | IN_FILES | IN_MESSAGE | IN_STACKS},
+                    .where = ON_TITLE | ON_SEATS | IN_KEYS | IN_FILES | IN_MESSAGE | IN_STACKS},
     [VERB_CLOSE] = {.name = "close",
                     .brief = N_("Close"),
                     .strokes = {{KEY_LEAVE, 0, 0}},
@@ -536,7 +557,9 @@ static const Line key_lines[] = {
      .keys = {{"press", VERB_PRESS, 0}},
      .also = VERB_WALK_BACK},
     {.verbs = {VERB_MENU}, .what = N_("menu; or close what is open")},
-    {.verbs = {VERB_HELP}, .what = N_("this help, at what you point at")},
+    {.verbs = {VERB_HELP},
+     .what = N_("the rulebook, at what you point at; {keys}: this sheet"),
+     .keys = {{"keys", VERB_KEYS, 0}}},
     {.verbs = {VERB_FULL_SCREEN},
      .what = N_("full screen; {silence}: sounds off, on"),
      .keys = {{"silence", VERB_SILENCE, 0}}},
@@ -552,7 +575,7 @@ static const Line pad_lines[] = {
     {.verbs = {VERB_UNDO}, .cap = "X", .what = N_("undo")},
     {.verbs = {VERB_WALK}, .cap = "Y", .what = N_("walk through the buttons")},
     {.verbs = {VERB_TURN_LEFT, VERB_TURN_RIGHT}, .cap = "LB RB", .what = N_("turn the tile")},
-    {.verbs = {VERB_HELP}, .cap = N_("Back"), .what = N_("this help")},
+    {.verbs = {VERB_HELP}, .cap = N_("Back"), .what = N_("the rulebook")},
     {.verbs = {VERB_MENU}, .cap = N_("Start"), .what = N_("menu")},
 };
 

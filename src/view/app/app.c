@@ -10,10 +10,12 @@
 #include "play/asked.h"
 #include "play/turns.h"
 #include "view/app/autosave.h"
+#include "view/app/lessons.h"
 #include "view/app/thinking.h"
 #include "view/board/table_view.h"
 #include "view/state/nav.h"
 #include "view/state/options.h"
+#include "view/table/tip.h"
 #include "view/words/files.h"
 #include "view/words/phrases.h"
 #include "view/words/tr.h"
@@ -37,6 +39,7 @@ void app_notice(App *app, const char *text)
 /* `kept`: it is what its slot holds; `turn`: by how many quarter turns its board is seen turned. */
 static void show_session(App *app, Session *session, bool kept, uint8_t turn)
 {
+    lessons_leave(app);
     if (session != app->session)
         session_free(app->session);
     looking_drop(app);
@@ -67,7 +70,7 @@ static bool take_folder(App *app, const char *folder)
 void app_init(App *app, const Editions *editions, const Atlas *atlas, TextMeter meter,
               const char *folder, uint64_t seed)
 {
-    char path[MAX_PATH_BYTES];
+    char path[MAX_PATH_BYTES], message[400];
     *app = (App){.editions = editions, .atlas = atlas, .meter = meter, .chance = random_from(seed)};
     ui_init(&app->ui);
     if (!take_folder(app, folder ? folder : "")) {
@@ -78,6 +81,14 @@ void app_init(App *app, const Editions *editions, const Atlas *atlas, TextMeter 
     if (app_path(app, "options", path))
         options_load(&app->ui.options, path);
     autosave_load(app);
+    if (!rulebook_load(&app->rulebook, editions, message, sizeof message))
+        ui_message(&app->ui, tr("The rulebook cannot be opened"), message);
+}
+
+void app_greet(App *app)
+{
+    if (!app->ui.options.greeted && !app->last && app->ui.overlay == OVERLAY_NONE)
+        ui_open(&app->ui, OVERLAY_FIRST_GAME);
 }
 
 void app_tell_time(App *app, int64_t now, int offset)
@@ -90,6 +101,7 @@ void app_tell_time(App *app, int64_t now, int offset)
 
 void app_free(App *app)
 {
+    lessons_leave(app);
     session_free(app->session);
     session_free(app->last);
     slot_leave(&app->slot);
@@ -98,6 +110,7 @@ void app_free(App *app)
     thinking_free(app);
     draw_free(&app->list);
     draw_free(&app->left);
+    rulebook_free(&app->rulebook);
     *app = (App){0};
 }
 
@@ -249,6 +262,7 @@ static void new_game(App *app, const Intent *intent)
         app_notice(app, tr("There is not enough memory for a game."));
         return;
     }
+    lessons_leave(app);
     autosave_settle(app);
     keep_table(app);
     show_session(app, session, false, 0);
@@ -259,7 +273,7 @@ static void leave_table(App *app, const Intent *intent)
 {
     (void)intent;
     ui_go(&app->ui, SCREEN_TITLE);
-    if (!app->session)
+    if (!app->session || lessons_leave(app))
         return;
     end_look(app);
     looking_drop(app);
@@ -374,6 +388,7 @@ void app_follow(App *app, const Intent *intent)
         [INTENT_PICTURE] = landscape_request,
         [INTENT_FOLDER] = show_folder,
         [INTENT_LOOK_BACK] = look_back,
+        [INTENT_LESSON] = lessons_begin,
         [INTENT_QUIT] = quit,
     };
     bool of_game = (intent->kind >= INTENT_PLAY && intent->kind <= INTENT_SEEK) ||
@@ -392,7 +407,9 @@ static int listed_slot(const App *app)
 Scene app_scene(const App *app)
 {
     Random peek = app->chance;
-    return (Scene){.session = app->session,
+    return (Scene){.rulebook = &app->rulebook,
+                   .session = app->session,
+                   .lesson = app->lesson ? &app->lesson->lesson : NULL,
                    .editions = app->editions,
                    .atlas = app->atlas,
                    .meter = &app->meter,
@@ -437,6 +454,8 @@ void app_input(App *app, const Input *input)
     Intent intent = ui_handle(&app->ui, &scene, input);
     random_next(&app->chance);
     app_follow(app, &intent);
+    if (tip_told(&app->ui.table.tip))
+        keep_options(app, NULL);
     autosave_follow_turn(app);
     autosave_look(app);
 }
@@ -463,6 +482,7 @@ void app_frame(App *app, double now)
         app->told_at = now;
     if (looks_into_games(app))
         shelf_look(app->shelf, app->editions, app->listed, GAMES_A_FRAME);
+    lessons_follow(app);
     thinking_follow(app);
     Scene scene = app_scene(app);
     leaving_follow(app);
@@ -479,7 +499,7 @@ bool app_animating(const App *app)
 double app_due(const App *app)
 {
     Scene scene = app_scene(app);
-    return fmin(view_due(&app->ui, &scene), thinking_due(app));
+    return fmin(fmin(view_due(&app->ui, &scene), thinking_due(app)), lessons_due(app));
 }
 
 enum { HOUR = 3600, DAY = 24 * HOUR, DAWN = 6 * HOUR, NIGHT = 22 * HOUR };

@@ -26,6 +26,16 @@ typedef struct KeptChoice {
     AiChoice choice;
 } KeptChoice;
 
+/* A lesson on the table, and what waits meanwhile: see App. */
+typedef struct LessonOn {
+    Lesson lesson;
+    int which;    /* its number */
+    double ended; /* App.now when its results came; 0: not yet, INFINITY: he has spoken */
+    bool kept;
+    int kept_at;
+    uint8_t turn;
+} LessonOn;
+
 typedef struct App {
     Ui ui;
     DrawList list;      /* of the last app_frame */
@@ -35,6 +45,7 @@ typedef struct App {
     double left_at;     /* seconds; 0: nothing fades; INFINITY: it begins with the next frame */
     bool keyed;         /* the last press was a key's, not a button's */
     const Editions *editions;
+    Rulebook rulebook; /* without pages where it cannot be read */
     const Atlas *atlas;
     TextMeter meter;
     char folder[MAX_PATH_BYTES];   /* games and options are kept here; "": nowhere */
@@ -43,6 +54,7 @@ typedef struct App {
     Random chance;                 /* for the seeds of new games */
 
     Session *session;    /* on the table, or NULL */
+    LessonOn *lesson;    /* that it is of, or NULL */
     Session *last;       /* the game to go on with while none is on the table, or NULL */
     char last_when[100]; /* when that was played, in words, or "" */
     Slot slot;           /* where the game on the table is kept, held as long as it lies there; else
@@ -97,6 +109,9 @@ typedef struct App {
 void app_init(App *app, const Editions *editions, const Atlas *atlas, TextMeter meter,
               const char *folder, uint64_t seed);
 void app_free(App *app);
+
+/* The Elder offers the first game: at the first start, where no game waits. */
+void app_greet(App *app);
 
 /* Lets the title screen say when the last game was played, and the list of saved games when they
  * were. `now` in seconds since 1970 began,

@@ -129,6 +129,8 @@ static void keep(App *app, char aside[MAX_PATH_BYTES])
     int before = app->slot.number > 0 ? app->slot.number : 1;
     bool held = app->slot.lock.held, knew = app->kept;
     aside[0] = '\0';
+    if (app->lesson)
+        return;
     if (!app->folder[0] || !keep_anywhere(app, aside)) {
         tell_not_kept(app, errno);
         return;

@@ -64,7 +64,7 @@ static uint64_t seed_of(const Session *session, int at)
 bool thinking_wanted(App *app, Question *question)
 {
     int at = asked_at(app);
-    if (at < 0 || !is_shown(app))
+    if (at < 0 || !is_shown(app) || app->lesson)
         return false;
     const Setup *setup = session_setup(app->session);
     const Game *game = session_game_at(app->session, at);

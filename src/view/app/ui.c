@@ -20,9 +20,16 @@ enum { FINGER = 44 };   /* and that a finger can */
 static const ScreenPart *const screens[SCREENS] = {&title_screen, &seats_screen, &table_screen,
                                                    &results_screen, &look_back_screen};
 
-static const ScreenPart *const overlays[OVERLAYS] = {
-    NULL,           &menu_overlay,    &options_overlay, &help_overlay,
-    &files_overlay, &message_overlay, &stacks_overlay,  &log_overlay};
+static const ScreenPart *const overlays[OVERLAYS] = {NULL,
+                                                     &menu_overlay,
+                                                     &options_overlay,
+                                                     &keys_overlay,
+                                                     &files_overlay,
+                                                     &message_overlay,
+                                                     &stacks_overlay,
+                                                     &log_overlay,
+                                                     &rulebook_overlay,
+                                                     &first_game_overlay};
 
 static const ScreenPart *screen_of(const Ui *ui)
 {
@@ -108,14 +115,14 @@ static void perform(Ui *ui, const Scene *scene, Verb verb, Intent *intent)
 static bool handle_everywhere(Ui *ui, const Scene *scene, const Input *input, Intent *intent)
 {
     static const Verb verbs[] = {VERB_QUIT, VERB_FULL_SCREEN, VERB_SILENCE, VERB_HELP,
-                                 VERB_SAVE, VERB_OPEN,        VERB_NEW};
+                                 VERB_KEYS, VERB_SAVE,        VERB_OPEN,    VERB_NEW};
     if (input->kind == INPUT_QUIT) {
         perform(ui, scene, VERB_QUIT, intent);
         return true;
     }
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
         const Widget *button = widgets_of_verb(&ui->widgets, verbs[i]);
-        bool closes = verbs[i] == VERB_HELP && ui->overlay == OVERLAY_HELP;
+        bool closes = verbs[i] == VERB_KEYS && ui->overlay == OVERLAY_KEYS;
         if (!action_pressed(verbs[i], input) || !action_is_there(verbs[i], ui) || closes)
             continue;
         if (button)

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "view/board/draw.h"
+#include "view/board/landscape.h"
 #include "view/kit/paint.h"
 
 enum { GOOD = 0x3E8E41, BAD = 0xB3261E, GLOW = 0xFFE27A, DASHED = 0xFFC65A };
@@ -278,16 +279,8 @@ static void draw_land(Frame *frame, Rect rect, const TableView *view, const Revi
         (BoardView){.rect = rect, .turn = picture->quarters, .tile = floorf(picture->tile)};
     Point is = point_seen(&land, rect_middle(picture->round));
     land.board.origin = (Point){roundf(middle.x - is.x), roundf(middle.y - is.y)};
-    draw_texture(frame->list, "cave-wall", rect, .6f * frame->u, rgba(WHITE, 1));
+    landscape_part(frame, &land);
     draw_clip(frame->list, rect);
-    for (int i = 0; i < view->game->placed_count; i++) {
-        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
-        Rect cell = cell_seen(&land, site->cell);
-        if (rect_overlap(cell, rect) > 0)
-            draw_tile(frame->list, view->setup->edition,
-                      board_tile(&land, site->tile, site->cell, site->rotation), cell, 1, 0);
-    }
-    board_draw_pieces(frame, &land, NULL, (Lit){.node = NO_NODE});
     picture->marks(frame, &land, turn);
     draw_unclip(frame->list);
     paint_frame(frame, rect, fmaxf(1, 1.5f * frame->u), rgba(INK, .8f));

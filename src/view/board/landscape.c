@@ -158,6 +158,22 @@ void landscape_draw(Frame *frame, const Session *session, const Options *options
     draw_strip(frame, &view, (Rect){0, frame->height - strip, frame->width, strip});
 }
 
+void landscape_part(Frame *frame, const TableView *view)
+{
+    Rect rect = view->board.rect;
+    draw_clip(frame->list, rect);
+    draw_texture(frame->list, "cave-wall", rect, .6f * frame->u, rgba(WHITE, 1));
+    for (int i = 0; i < view->game->placed_count; i++) {
+        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
+        Rect cell = cell_seen(view, site->cell);
+        if (rect_overlap(cell, rect) > 0)
+            draw_tile(frame->list, view->setup->edition,
+                      board_tile(view, site->tile, site->cell, site->rotation), cell, 1, 0);
+    }
+    board_draw_pieces(frame, view, NULL, (Lit){.node = NO_NODE});
+    draw_unclip(frame->list);
+}
+
 static Rect cells_of(const LandTile *land, int count)
 {
     Rect cells = {land[0].x, land[0].y, 1, 1};

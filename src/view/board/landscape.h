@@ -22,6 +22,10 @@ LandscapeSize landscape_size(const Session *session, int tile);
 /* Draws it in a frame of that size. */
 void landscape_draw(Frame *frame, const Session *session, const Options *options, int tile);
 
+/* Fills the rectangle of the view's board with what is seen there of the land and its pieces, on
+ * its stone. */
+void landscape_part(Frame *frame, const TableView *view);
+
 /* Fills `rect` with a land on its stone, as large as it fits and not so large that a few tiles look
  * clumsy; what is too large to be made out is cut at the sides. */
 void landscape_small(Frame *frame, int edition, const LandTile *land, int count, Rect rect);

@@ -30,8 +30,7 @@ bool card_of_refusal(const TableView *view, Card *card)
         if (!(verdict->clash >> side & 1))
             continue;
         card_text(card, area_icon((ZoneKind)verdict->ours[side]),
-                  say_sides_meet(view->edition->rules.id, (SideKind)verdict->ours[side],
-                                 (SideKind)verdict->theirs[side]),
+                  say_sides_meet(view->edition->rules.id, verdict, side),
                   phrase(SAY_ON_SIDE + ((side + view->turn) % SIDES)));
         clashes++;
     }

@@ -339,6 +339,40 @@ void paint_ring(Frame *frame, Point middle, float radius, float width, uint32_t 
     draw_line(frame->list, ring, CIRCLE_POINTS, width * frame->u, 0, rgba(rgb, 1));
 }
 
+void paint_open_sign(Frame *frame, Point middle, float scale, Rgba colour)
+{
+    float u = frame->u * scale;
+    Point ring[CIRCLE_POINTS];
+    circle_points(middle, 6 * u, ring);
+    draw_line(frame->list, ring, CIRCLE_POINTS, 2 * u, 4 * u, colour);
+}
+
+void paint_brush_ring(Frame *frame, Point middle, Point radius)
+{
+    enum { POINTS = 72, HAIRS = 5, WIDTH = 7 };
+    const float from = -1.05f, all = 6.1f; /* radians, clockwise from the right */
+    Point points[POINTS];
+    float u = frame->u;
+    for (int hair = -2; hair < HAIRS; hair++) { /* the shade, the body, then single hairs over it */
+        float apart = hair < 0 ? 0 : ((float)hair - (HAIRS - 1) / 2.f) * WIDTH / HAIRS * u;
+        int dry = hair < 0 ? POINTS : 5 + 3 * ((hair * 7 + 3) % 4),
+            skip = hair < 0 ? 0 : 1 + hair % 3;
+        for (int i = 0; i < POINTS; i++) {
+            float t = (float)i / (POINTS - 1), angle = from + all * t;
+            float stray = 1 + .016f * sinf(angle * 3 + 1) + .006f * sinf(angle * 19);
+            points[i] = (Point){middle.x + (radius.x * stray + apart) * cosf(angle),
+                                middle.y + (radius.y * stray + apart) * sinf(angle)};
+        }
+        float width = hair == -2 ? WIDTH + 5 : hair == -1 ? WIDTH : 1.5f;
+        Rgba colour = hair == -2   ? rgba(0x140804, .6f)
+                      : hair == -1 ? rgba(0xE8862A, 1)
+                                   : rgba(hair > 2 ? 0xFFC766 : 0xC45E14, .75f);
+        for (int i = 0; i < POINTS - 1; i += dry + skip)
+            draw_line(frame->list, points + i, (size_t)(i + dry < POINTS ? dry : POINTS - i),
+                      width * u, 0, colour);
+    }
+}
+
 void paint_glow(Frame *frame, Point middle, float reach, Rect within, Rgba colour)
 {
     enum { RINGS = 24 }; /* so many that none of their edges is seen */

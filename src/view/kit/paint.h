@@ -105,6 +105,14 @@ void circle_points(Point middle, float radius, Point points[CIRCLE_POINTS]);
 void paint_disc(Frame *frame, Point middle, float radius, uint32_t rgb);
 void paint_ring(Frame *frame, Point middle, float radius, float width, uint32_t rgb);
 
+/* The dashed ring that stands beside points of an area that is still open, 12 logical units wide
+ * times `scale`. */
+void paint_open_sign(Frame *frame, Point middle, float scale, Rgba colour);
+
+/* A stroke of a brush in ochre round a point, open at its upper right; radii across and down in
+ * pixels. */
+void paint_brush_ring(Frame *frame, Point middle, Point radius);
+
 /* Light round a point that fades evenly to nothing at `reach` (pixels); none falls beyond `within`,
  * w 0: wherever it reaches. */
 void paint_glow(Frame *frame, Point middle, float reach, Rect within, Rgba colour);

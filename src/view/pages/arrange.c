@@ -52,7 +52,7 @@ void arrange_begin(const Screen *screen)
     const Scene *scene = screen->scene;
     const Seating *table = &screen->ui->options.last_table;
     Seating *seating = &screen->ui->lobby.seating;
-    const Session *last = scene->session ? scene->session : scene->last;
+    const Session *last = scene->session && !scene->lesson ? scene->session : scene->last;
     if (seating->count > 0)
         return;
     seating_init(seating);

@@ -182,8 +182,9 @@ const ScreenPart message_overlay = {.build = message_build, .handle = message_ha
 enum { MENU_PANE = WIDGETS_OVERLAY, MENU_SEED, MENU_HELP };
 
 /* From the second one on; the first leads back. */
-static const Verb verbs[] = {VERB_SAVE,        VERB_OPEN,    VERB_NEW, VERB_OPTIONS, VERB_HELP,
-                             VERB_FULL_SCREEN, VERB_PICTURE, VERB_LOG, VERB_TITLE,   VERB_QUIT};
+static const Verb verbs[] = {VERB_SAVE, VERB_OPEN,  VERB_NEW,         VERB_OPTIONS,
+                             VERB_HELP, VERB_KEYS,  VERB_FULL_SCREEN, VERB_PICTURE,
+                             VERB_LOG,  VERB_TITLE, VERB_QUIT};
 
 /* How much the table explains, which all can agree to change. */
 static void put_levels(Frame *frame, const Setup *setup, Rect line)
@@ -228,7 +229,7 @@ static void menu_build(const Screen *screen)
     enum { BELOW = 8, LEVELS = 40, ABOVE_LEVELS = 20, SEED = 24 };
     Frame *frame = screen->frame;
     bool roomy = page_height(frame) >= 560;
-    float height = roomy ? 46 : 40, gap = roomy ? 10 : 7, line = height + gap;
+    float height = roomy ? 46 : 36, gap = roomy ? 10 : 6, line = height + gap;
     const Setup *setup = screen->scene->session ? session_setup(screen->scene->session) : NULL;
     Rect area = page_units(
         frame, dialog_put(screen, MENU_PANE, 480,

@@ -6,11 +6,13 @@
 #include "view/board/draw.h"
 #include "view/kit/page.h"
 #include "view/pages/dialog.h"
+#include "view/pages/rulebook.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/state/options.h"
 #include "view/table/advice.h"
 #include "view/table/look.h"
+#include "view/table/matter.h"
 #include "view/words/areas.h"
 #include "view/words/names.h"
 #include "view/words/terms.h"
@@ -21,8 +23,9 @@ enum {
     LOG_PANES,
     LOG_TURNS = LOG_PANES + SCROLL_PANES,
     LOG_POINTS,
-    LOG_WHY,                               /* one for each entry that begins a computer's turn */
-    LOG_ENTRY = LOG_WHY + MAX_LOG_ENTRIES, /* one for each entry of the logbook */
+    LOG_WHY,                                /* one for each entry that begins a computer's turn */
+    LOG_ENTRY = LOG_WHY + MAX_LOG_ENTRIES,  /* one for each entry of the logbook */
+    LOG_RULE = LOG_ENTRY + MAX_LOG_ENTRIES, /* on the points of an award */
 };
 
 /* The arrow keys stay in one of these as long as it goes on. */
@@ -38,7 +41,11 @@ enum {
     PLAYER_ROW = 48,
     PLAYER_MOST = 100,
     HEADS = 34,
-    FOOT = 30
+    FOOT = 30,
+    EYE = 36, /* of an entry from the left: what a click shows, whose it is, the points */
+    BADGE = 34,
+    POINTS = 50,
+    POINTS_END = EYE + BADGE + POINTS
 };
 
 static const TextStyle note_style = {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT};
@@ -114,11 +121,18 @@ static void put_turn(Frame *frame, const Log *log, Rect row, const LogEntry *fir
  * text must end that lies between them. */
 static float put_sum(Frame *frame, const Log *log, const LogEntry *entry, Rect row)
 {
+    int index = (int)(entry - log->book.entries);
+    Widget rule =
+        page_spot((WidgetId)(LOG_RULE + index), index, NULL, tr("What the rulebook says"));
     float u = frame->u;
     Rect gain = row;
-    gain.w = 50 * u;
-    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 18, GAIN}, gain,
-              said("+%d", entry->award.points));
+    gain.w = POINTS * u;
+    rule.no_focus = true;
+    page_put_at(frame, gain, rule);
+    page_line(
+        frame,
+        (TextStyle){FONT_TITLE, ALIGN_LEFT, 18, frame->widgets->hover == rule.id ? EMBER : GAIN},
+        gain, said("+%d", entry->award.points));
     cut_right(&row, 8 * u);
     Rect total = cut_right(&row, 50 * u);
     page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 17, INK_SOFT}, total,
@@ -139,8 +153,10 @@ static void put_place(Frame *frame, const Log *log, Rect row, int index)
     const Widgets *widgets = frame->widgets;
     WidgetId id = (WidgetId)(LOG_ENTRY + index);
     float u = frame->u;
+    Rect pressed = row; /* the points of an award before it open the rulebook */
+    cut_left(&pressed, log->book.entries[index].kind == LOG_AWARD ? POINTS_END * u : 0);
     if (index >= log->book.entry_count - MAX_WALKED || in_view(log, row.y, row.h, row.h))
-        page_put_at(frame, row, page_spot(id, index, NULL, NULL));
+        page_put_at(frame, pressed, page_spot(id, index, NULL, NULL));
     if (in_view(log, row.y, row.h, 0) && (widgets->hover == id || widgets->focus == id)) {
         page_box(frame, row, 6, rgba(FIRE, .20f), widgets->focus_shown ? 2 : 0, rgba(EMBER, 1));
         paint_icon(frame, "eye", (Point){row.x + 18 * u, row.y + row.h / 2}, 20, EMBER, 1);
@@ -156,8 +172,8 @@ static void put_entry(Frame *frame, const Log *log, Rect row, int index)
         put_place(frame, log, row, index);
     if (!in_view(log, row.y, row.h, 0))
         return;
-    cut_left(&row, 36 * u);
-    Rect badge = cut_left(&row, 34 * u);
+    cut_left(&row, EYE * u);
+    Rect badge = cut_left(&row, BADGE * u);
     Point at = {row.x + 12 * u, row.y + row.h / 2};
     page_badge(frame, session_setup(log->session), entry->player, (Point){badge.x + 12 * u, at.y},
                22);
@@ -391,6 +407,21 @@ static void show_why(const Screen *screen, int index, Intent *intent)
     advice_ask_of_log(&screen->ui->table.advice, session, move, intent);
 }
 
+/* Opens the rulebook at the award that is pointed at or that the keyboard is on. */
+static void ask_rulebook(const Screen *screen)
+{
+    const Widgets *widgets = screen->frame->widgets;
+    WidgetId id = widgets->hover >= LOG_ENTRY ? widgets->hover : widgets->focus;
+    Matter matter = {.topic = NULL};
+    Logbook book;
+    logbook_of(screen->scene->session, &book);
+    int index = (int)id - (id >= LOG_RULE ? LOG_RULE : LOG_ENTRY);
+    if (index >= 0 && index < book.entry_count && book.entries[index].kind == LOG_AWARD)
+        matter = matter_of_award(&session_edition(screen->scene->session)->rules,
+                                 &book.entries[index].award);
+    rulebook_open(screen, matter.topic, matter.asked, matter.told);
+}
+
 static void log_handle(const Screen *screen, WidgetEvent event, const Input *input, Intent *intent)
 {
     DialogsUi *dialogs = &screen->ui->dialogs;
@@ -403,10 +434,15 @@ static void log_handle(const Screen *screen, WidgetEvent event, const Input *inp
         dialogs->scroll = (Scroll){0};
     } else if (key && action_pressed(VERB_LOG, input)) {
         dialog_close(screen->ui);
+    } else if (input->kind == INPUT_KEY && action_pressed(VERB_HELP, input)) {
+        ask_rulebook(screen);
+        return;
     }
     if (event.kind != WIDGET_PRESSED)
         return;
-    if (event.id >= LOG_WHY && event.id < LOG_ENTRY) {
+    if (event.id >= LOG_RULE) {
+        ask_rulebook(screen);
+    } else if (event.id >= LOG_WHY && event.id < LOG_ENTRY) {
         show_why(screen, event.index, intent);
     } else if (event.id >= LOG_ENTRY) {
         show_entry(screen, event.index);

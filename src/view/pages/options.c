@@ -18,8 +18,8 @@ enum {
 };
 
 /* Logical units, as all places here: a line and what of it is free, its label, what lies below the
- * lines. */
-enum { ROW = 52, GAP = 8, LABEL = 176, BELOW = 174, BELOW_LEAST = 156 };
+ * lines beside the checkboxes, and the height of one of these. */
+enum { ROW = 52, GAP = 8, LABEL = 176, BELOW = 86, BELOW_LEAST = 68, BOX = 44 };
 
 /* One of some, with a name for scripts, a label, and a tooltip or NULL; or, where the label is
  * NULL, a value that is told by its number. */
@@ -98,9 +98,11 @@ static const struct Box {
              {NULL, NULL, NULL, FIELD(full_screen)}, /* an action's own */
              {"edge-pan", N_("Move the board at its edge"),
               N_("While the pointer rests there and more lies beyond"), FIELD(edge_pan)},
-             {"tile-edges", N_("Lines between tiles"), NULL, FIELD(tile_edges)}};
+             {"tile-edges", N_("Lines between tiles"), NULL, FIELD(tile_edges)},
+             {"tips", N_("Tips of the Elder"),
+              N_("A line where something happens for the first time"), FIELD(tips)}};
 
-enum { BOXES = sizeof boxes / sizeof boxes[0] };
+enum { BOXES = sizeof boxes / sizeof boxes[0], COLUMNS = 2, BOX_ROWS = (BOXES + 1) / COLUMNS };
 
 /* Where the value of a line stands among its choices; `count` where it does not. */
 static int chosen_of(const Options *options, int line)
@@ -190,13 +192,13 @@ static bool *flag_of(Options *options, int index)
     return (bool *)(void *)((char *)options + boxes[index].field);
 }
 
-/* What is on or off, in two columns. */
-static void put_boxes(Frame *frame, Rect area, Options *options)
+/* What is on or off, in two columns, each `line` high. */
+static void put_boxes(Frame *frame, Rect area, float line, Options *options)
 {
-    enum { COLUMNS = 2, LINE = 44, APART = 8 };
-    area.h = 2 * LINE;
+    enum { APART = 8 };
+    area.h = BOX_ROWS * line;
     for (int i = 0; i < BOXES; i++) {
-        Rect rect = column_of(row_of(area, 0, 2, i / COLUMNS), 0, COLUMNS, i % COLUMNS);
+        Rect rect = column_of(row_of(area, 0, BOX_ROWS, i / COLUMNS), 0, COLUMNS, i % COLUMNS);
         const struct Box *of = &boxes[i];
         Widget widget = box(of->name, of->label ? tr(of->label) : action_label(VERB_FULL_SCREEN),
                             of->tip ? tr(of->tip) : NULL, *flag_of(options, i));
@@ -232,17 +234,20 @@ static void options_build(const Screen *screen)
     Frame *frame = screen->frame;
     Options *options = &screen->ui->options;
     bool sound = screen->ui->dialogs.sound;
-    Rect inner = page_units(frame, dialog_put(screen, OPTIONS_PANE, 600, 78 + BELOW + SOUNDS * ROW,
+    Rect inner = page_units(frame, dialog_put(screen, OPTIONS_PANE, 600,
+                                              78 + BELOW + SOUNDS * ROW + BOX_ROWS * BOX,
                                               sound ? tr("Sound") : tr("Options")));
     Rect area = inner, foot = cut_bottom(&inner, 44);
-    float step = fminf(ROW, (area.h - BELOW_LEAST) / SOUNDS); /* lower where the window is */
+    float least = area.h - BELOW_LEAST; /* in low windows all lines are lower */
+    float step = fmaxf((least - BOX_ROWS * BOX) / SOUNDS, least / (SOUNDS + BOX_ROWS));
+    step = fminf(step, ROW);
     if (sound) {
         put_sound(frame, area, step, options);
     } else {
         put_lines(frame, &area, step, options, ui_scale_most(screen->scene));
         page_rule(frame, area, 6, .34f);
         cut_top(&area, 16);
-        put_boxes(frame, area, options);
+        put_boxes(frame, area, fminf(BOX, step), options);
     }
     Widget part = page_button(0, STYLE_PAPER, sound ? "options-all" : "options-sound",
                               sound ? tr("Other options") : tr("Sound"), NULL, NULL);

@@ -50,7 +50,7 @@ static void tell(Frame *frame, const Edition *edition, const Tile *tile, Rect co
             say(frame, &column, FONT_TEXT, say_number(SAY_THINGS + thing, things[thing]));
         }
     if (mark)
-        say(frame, &column, FONT_TEXT, say_rule(id, EXTRA_TURN));
+        say(frame, &column, FONT_TEXT, phrase(SAY_EXTRA_TURN_RULE + id));
 }
 
 /* In a column, pixels. `tile`: its index in the edition's set; -1: none, and how to get one. */

@@ -17,6 +17,7 @@
 /* This screen's own verbs. */
 enum {
     TITLE_CREDITS = VERBS,
+    TITLE_LESSON, /* goes on with it */
     TITLE_ALONE,   /* shows the computers, or hides them */
     TITLE_AGAINST, /* index: the SeatKind to play against */
 };
@@ -245,10 +246,18 @@ static void build_alone(Frame *frame, const TitlePlan *plan, Rect *column, bool 
 }
 
 /* From `y` on; `first`: a new game is the one thing to do now. */
-static void build_buttons(Frame *frame, const TitlePlan *plan, float y, bool first, bool alone)
+static void build_buttons(Frame *frame, const TitlePlan *plan, float y, bool first, bool alone,
+                          int lesson)
 {
     static const Verb verbs[] = {VERB_NEW, VERB_OPEN, VERB_HELP, VERB_OPTIONS, VERB_QUIT};
     Rect column = {plan->x, y, plan->width, 0};
+    if (lesson > 0) {
+        const char *label = say_number(SAY_LESSON_WAITS, (lesson - 1) % MAX_LESSON_STEPS + 1);
+        Widget on =
+            page_button(0, STYLE_LEATHER, "lesson", label, "play", tr("Where you left the Elder"));
+        on.verb = TITLE_LESSON;
+        put_next(frame, plan, &column, on);
+    }
     for (size_t i = 0; i < sizeof verbs / sizeof verbs[0]; i++) {
         Verb verb = verbs[i];
         put_next(frame, plan, &column,
@@ -314,7 +323,7 @@ static void title_build(const Screen *screen)
     bool alone = screen->ui->lobby.alone; /* whom to play against is to be chosen now */
     build_continue(frame, scene, &plan, !alone);
     build_buttons(frame, &plan, plan.card_y + (waiting ? plan.card_height + plan.gap + 8 : 6),
-                  !goes_on(scene) && !alone, alone);
+                  !goes_on(scene) && !alone, alone, screen->ui->options.lesson);
     build_credits(frame, (Rect){plan.x, page_height(frame) - 38, 190, 30});
     notice_put(screen);
 }
@@ -340,6 +349,8 @@ static void title_handle(const Screen *screen, WidgetEvent event, const Input *i
         screen->ui->lobby.alone = !screen->ui->lobby.alone;
     else if (event.verb == TITLE_AGAINST)
         arrange_alone(screen, (SeatKind)event.index, intent);
+    else if (event.verb == TITLE_LESSON)
+        *intent = (Intent){.kind = INTENT_LESSON, .index = screen->ui->options.lesson - 1};
     else if (event.verb == TITLE_CREDITS)
         ui_message(screen->ui, tr("Credits"), tr(credits));
     else

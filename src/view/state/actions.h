@@ -66,7 +66,8 @@ typedef enum Verb {
     VERB_MENU_AT_END, /* the same while the final scoring has its key */
     VERB_STACKS,
     VERB_LOG,
-    VERB_HELP,
+    VERB_HELP, /* the rulebook */
+    VERB_KEYS, /* their sheet */
     VERB_OPTIONS,
     VERB_SAVE,
     VERB_OPEN,

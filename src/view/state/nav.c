@@ -30,7 +30,6 @@ void ui_open(Ui *ui, OverlayId overlay)
 {
     ui->overlay = (uint8_t)overlay;
     ui->dialogs.scroll = (Scroll){0};
-    ui->dialogs.sought = false;
     let_go(ui);
 }
 
@@ -72,6 +71,7 @@ void ui_tell(Ui *ui, const char *text, double now)
 {
     utf8_print(ui->notice.text, sizeof ui->notice.text, "%s", text);
     ui->notice.fresh = true;
+    ui->notice.topic = NULL;
     ui->notice.of_played = ui->notice.of_turn = ui->notice.of_move = ui->notice.quiet = false;
     ui->notice.until = now + fmax(NOTICE_SECONDS, (double)strlen(text) / LETTERS_A_SECOND);
 }

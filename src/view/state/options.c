@@ -6,7 +6,7 @@
 
 #include "core/utf8.h"
 
-enum { MAX_OPTION_BYTES = 4096, LEAST_SCALE = 100, MOST_SCALE = 200 };
+enum { MAX_OPTION_BYTES = 8192, LEAST_SCALE = 100, MOST_SCALE = 200 };
 
 static const char *const switch_words[] = {"off", "on"};
 static const char *const ask_words[ASKS] = {"never", "pieces", "always"};
@@ -42,6 +42,9 @@ static const Line lines[] = {
     {"valley", FIELD(volume[VOLUME_VALLEY]), NULL, 0, 100},
     {"music", FIELD(volume[VOLUME_MUSIC]), NULL, 0, 100},
     {"silent", FIELD(silent), switch_words, 0, 2},
+    {"tips", FIELD(tips), switch_words, 0, 2},
+    {"greeted", FIELD(greeted), switch_words, 0, 2},
+    {"lesson", FIELD(lesson), NULL, 0, 99},
     {"maximised", FIELD(window.maximised), switch_words, 0, 2},
     {"edition", FIELD(last_table.edition), edition_words, 0, EDITIONS},
     {"help", FIELD(last_table.help), help_words, 0, HELPS},
@@ -126,6 +129,19 @@ static void take_window(WindowPlace *window, const char *value)
         *window = place;
 }
 
+static void take_met(Options *options, const char *line)
+{
+    unsigned tips;
+    int end = 0, i = 0;
+    while (i < MET_PEOPLE && options->met[i].tips)
+        i++;
+    if (i == MET_PEOPLE || sscanf(line, "met %x %n", &tips, &end) != 1 || !end ||
+        strlen(line + end) >= MAX_NAME || !utf8_quotable(line + end, strlen(line + end)))
+        return;
+    options->met[i].tips = (uint16_t)tips;
+    utf8_print(options->met[i].name, MAX_NAME, "%s", line + end);
+}
+
 static void take_line(Options *options, const char *line)
 {
     char name[32], value[32];
@@ -140,6 +156,8 @@ static void take_line(Options *options, const char *line)
         take_window(&options->window, value);
     else if (strcmp(name, "seat") == 0)
         take_seat(&options->last_table, line);
+    else if (strcmp(name, "met") == 0)
+        take_met(options, line);
 }
 
 void options_load(Options *options, const char *path)
@@ -157,7 +175,7 @@ void options_load(Options *options, const char *path)
 
 bool options_store(const Options *options, const char *path)
 {
-    char text[2048], sits[COLOURS + 1] = "";
+    char text[4096], sits[COLOURS + 1] = "";
     size_t size = 0, most = sizeof text;
     const WindowPlace *window = &options->window;
     for (int i = 0; i < LINES; i++) {
@@ -174,6 +192,9 @@ bool options_store(const Options *options, const char *path)
     if (window->w > 0)
         size += (size_t)snprintf(text + size, most - size, "window %dx%d%+d%+d\n", window->w,
                                  window->h, window->x, window->y);
+    for (int i = 0; i < MET_PEOPLE && options->met[i].tips; i++)
+        size += (size_t)snprintf(text + size, most - size, "met %x %s\n", options->met[i].tips,
+                                 options->met[i].name);
     for (int i = 0; i < options->last_table.count; i++) {
         const SeatPlan *seat = &options->last_table.seats[i];
         size += (size_t)snprintf(text + size, most - size, "seat %s %s %s %s\n",

@@ -4,6 +4,7 @@
 
 #include "core/query.h"
 #include "play/session.h"
+#include "play/tips.h"
 #include "view/draw/atlas.h"
 #include "view/draw/camera.h"
 
@@ -202,6 +203,14 @@ typedef struct FoldUi {
     bool open; /* the awards, in the place of the players */
 } FoldUi;
 
+/* What the Elder says of a thing that is met for the first time. Written by table/tip.c alone. */
+typedef struct TipUi {
+    uint8_t kind; /* 1 + TipKind of what is said; 0: nothing */
+    int at;       /* the position that was looked at last */
+    Tip of;
+    bool fresh; /* it was told since tip_told was asked */
+} TipUi;
+
 enum { MAX_SPOTS = 2 * MAX_ZONES };
 
 /* Each part has one module that writes it; everybody may read. */
@@ -223,6 +232,7 @@ typedef struct TableUi {
     AdviceUi advice;
     MapUi map;
     FoldUi fold;
+    TipUi tip;
 } TableUi;
 
 /* The table as a new game finds it, its board lying so (quarter turns clockwise); `by_keys`: the

@@ -10,6 +10,8 @@
 #include "core/setup.h"
 #include "play/explain.h"
 #include "play/files.h"
+#include "play/lesson.h"
+#include "play/rulebook.h"
 #include "play/seating.h"
 #include "play/session.h"
 #include "play/shelf.h"
@@ -45,6 +47,7 @@ typedef enum IntentKind {
     INTENT_PICTURE,     /* path: the landscape as a PNG; empty: among the pictures */
     INTENT_FOLDER,      /* path: the system is to show this folder */
     INTENT_LOOK_BACK,   /* index: 1 begins or goes on, 0 stops */
+    INTENT_LESSON,      /* index: of its step, after MAX_LESSON_STEPS times its number */
     INTENT_QUIT
 } IntentKind;
 
@@ -71,11 +74,13 @@ typedef enum OverlayId {
     OVERLAY_NONE,
     OVERLAY_MENU,
     OVERLAY_OPTIONS,
-    OVERLAY_HELP,
+    OVERLAY_KEYS,
     OVERLAY_FILES,   /* open or save: Ui.dialogs says which */
     OVERLAY_MESSAGE, /* ui_message */
     OVERLAY_STACKS,
     OVERLAY_LOG,
+    OVERLAY_RULEBOOK,
+    OVERLAY_FIRST_GAME,
     OVERLAYS
 } OverlayId;
 
@@ -84,7 +89,27 @@ typedef enum OverlayId {
 /* What the other button of a message says: that it is not done, that it is read, that all stays. */
 typedef enum Refusal { REFUSAL_CANCEL, REFUSAL_CLOSE, REFUSAL_LEAVE } Refusal;
 
+/* The open rulebook. */
+typedef enum BookList { BOOK_LIST_NONE, BOOK_LIST_CONTENTS, BOOK_LIST_INDEX } BookList;
+
+typedef struct BookUi {
+    bool opened;      /* once: else it shows the contents */
+    uint8_t contents; /* BookList: in place of a page */
+    bool of_log;      /* it was opened from the log, and leads back there */
+    uint8_t page;     /* index */
+    uint8_t edition;  /* EditionId */
+    uint8_t ruling;   /* unfolded; 0: none */
+    const char *mark; /* the name of the words that decide what was asked; NULL: nothing was */
+    char asked[120], told[320]; /* what that was, and its answer on the table; "": nothing */
+    char search[60];
+    int hit;        /* of what is found */
+    bool hit_moved; /* by keys: it is to come into sight */
+    uint8_t back_count;
+    uint8_t back[16]; /* pages that were left by a link, the last one last */
+} BookUi;
+
 typedef struct DialogsUi {
+    BookUi book;
     char title[120], text[1200]; /* of the message */
     char verb[48];               /* its button; "" for a plain message */
     uint8_t refusal;             /* Refusal: what stands beside it */
@@ -101,14 +126,23 @@ typedef struct DialogsUi {
     bool renaming;             /* the chosen game is being given a name */
     float files_at;            /* the page of games stays where it is while it asks: as Scroll.at */
     float log_at;              /* the log where a turn's reasons were asked for: as Scroll.at */
-    bool from_menu;            /* closing options, help or files goes back to the menu */
+    bool from_menu;            /* closing options, keys or files goes back to the menu */
     bool sound;                /* the options show those of sound */
     bool log_points;           /* the log shows the points, not the turns */
     bool fits_only;            /* the stacks show only what fits the cell */
-    bool sought;               /* the help has scrolled to the line that was looked for */
     Scroll scroll;             /* of the overlay shown */
     Rect dialog;               /* its own, pixels; a press beside it closes it */
 } DialogsUi;
+
+/* The lesson on the table. Written by table/lesson.c and app/lessons.c. */
+typedef struct LessonUi {
+    int task; /* the one that is due, by its index in the lesson's; behind the last: it is over */
+    double since; /* seconds: when it came, or was shown anew: the hand goes the way from then on */
+    int held;     /* 1 + the task for which the tile in hand was turned as it is wanted; 0: none */
+    uint8_t tries;    /* wrong ones in this step */
+    char answer[240]; /* to the last of them; "": the task's own sentence */
+    bool almost;      /* it begins with "Almost" */
+} LessonUi;
 
 /* What the screens before and after the table keep between frames: title, seats, results. */
 
@@ -208,6 +242,14 @@ typedef struct WindowPlace {
     bool maximised;
 } WindowPlace;
 
+/* Which tips of the Elder somebody has been told: bits of TipKind. */
+enum { MET_PEOPLE = 12 };
+
+typedef struct Met {
+    char name[MAX_NAME];
+    uint16_t tips;
+} Met;
+
 typedef struct Options {
     int scale;     /* percent, 100..200: the size of everything round the board */
     int picture;   /* pixels a tile in the picture of the land, PICTURE_LEAST to PICTURE_MOST */
@@ -223,6 +265,10 @@ typedef struct Options {
     WindowPlace window;
     uint8_t volume[VOLUMES]; /* percent */
     bool silent;             /* whatever the volumes are */
+    bool tips;               /* the Elder says a line where something is met for the first time */
+    Met met[MET_PEOPLE];     /* tips 0: nobody */
+    bool greeted;            /* the first game was offered */
+    int lesson;              /* 1 + the step where one was left (INTENT_LESSON); 0: none was */
     Seating last_table;      /* of the game begun last; count 0: none yet */
 } Options;
 
@@ -231,6 +277,8 @@ typedef struct Options {
 typedef struct Scene {
     const Session *session; /* NULL: no game is open */
     const Editions *editions;
+    const Rulebook *rulebook; /* or NULL */
+    const Lesson *lesson;     /* that the session is played after, or NULL */
     const Atlas *atlas;
     const TextMeter *meter;
     float width, height;   /* of the output, pixels */
@@ -253,13 +301,14 @@ typedef struct Scene {
 
 /* Said in passing, shown for a while. */
 typedef struct Notice {
-    char text[1024]; /* holds the reasons for no piece with the longest names */
-    double until;    /* seconds */
-    bool fresh;      /* no frame was built since: its time begins with the next one */
-    bool of_played;  /* it tells of a move: it is over when that is taken back */
-    bool of_turn;    /* it is over as soon as the turn passes to another player */
-    bool of_move;    /* it is over with the next move */
-    bool quiet;      /* it was told before: no more than a word */
+    char text[1024];   /* holds the reasons for no piece with the longest names */
+    double until;      /* seconds */
+    bool fresh;        /* no frame was built since: its time begins with the next one */
+    bool of_played;    /* it tells of a move: it is over when that is taken back */
+    bool of_turn;      /* it is over as soon as the turn passes to another player */
+    bool of_move;      /* it is over with the next move */
+    bool quiet;        /* it was told before: no more than a word */
+    const char *topic; /* of the rulebook, where it refuses something; or NULL */
 } Notice;
 
 /* What the last frame showed. */
@@ -280,6 +329,7 @@ typedef struct Ui {
     DialogsUi dialogs;
     CueList cues; /* what is to be heard; whoever plays it empties the list */
     LookBackUi lookback;
+    LessonUi lesson;
 } Ui;
 
 /* A frame of an output as large as the scene's, `u` pixels a logical unit; `list` may be NULL. */

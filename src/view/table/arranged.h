@@ -7,6 +7,7 @@
 #include "view/board/places.h"
 #include "view/table/card_place.h"
 #include "view/table/offscreen.h"
+#include "view/table/tip.h"
 
 /* The hint line below the board: what can be done now, in the words of the device last used. */
 
@@ -53,6 +54,7 @@ typedef struct Arranged {
     Rect ask; /* the buttons that confirm a move, pixels; w 0: nothing is asked */
     HintLine hint;
     NoticePlace notice;
+    TipPlace tip;
     Plates plates;
     OffscreenList offscreen;
     Chips chips;

@@ -8,6 +8,7 @@
 #include "view/kit/paint.h"
 #include "view/table/advice.h"
 #include "view/table/look.h"
+#include "view/table/matter.h"
 #include "view/table/model.h"
 
 #define DISTANCE .2f /* for one card's width, of what is tied */
@@ -231,6 +232,7 @@ static bool tell(const TableModel *model, const Scene *scene, Telling *telling)
     return pointer.x >= 0 && card_of_dead(view, cell, card);
 }
 
+#define TITLE 40         /* logical units of a card's top open the rulebook */
 #define DEAR 40          /* a place that hides more than land, whose card tries others */
 #define LITTLE .06f      /* of a card may lie on the land though there is room in the panel */
 #define GAIN_OF_WIDE .7f /* of the price of a narrow one, at most: else it stays narrow */
@@ -372,5 +374,8 @@ CardUi card_show(Frame *frame, const TableModel *model, const CardPlan *plan)
     if (plan->docked || !telling->gives_way)
         widget_put(frame, (Widget){.kind = WIDGET_PANE, .rect = plan->place});
     card_draw(frame, &telling->card, &model->view, plan->place);
+    if (!telling->gives_way)
+        matter_put(frame, model, TABLE_TITLE,
+                   (Rect){plan->place.x, plan->place.y, plan->place.w, TITLE * frame->u});
     return (CardUi){plan->place, telling->anchor};
 }

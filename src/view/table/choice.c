@@ -9,6 +9,8 @@
 #include "view/state/nav.h"
 #include "view/table/acts.h"
 #include "view/table/hear.h"
+#include "view/table/lesson.h"
+#include "view/table/matter.h"
 #include "view/table/pointer.h"
 #include "view/words/names.h"
 #include "view/words/table.h"
@@ -128,12 +130,16 @@ void decide_confirm(const Screen *screen, const TableView *view, Intent *intent)
 
 void decide_answer(const Screen *screen, const TableView *view)
 {
+    if (lesson_refuses(screen, view))
+        return;
     if (view->mine && view->phase == PHASE_PLACE && view->ghost.state == GHOST_FLOATS) {
         ui_answer(screen->ui, phrase(SAY_MUST_TOUCH), screen->frame->now);
+        screen->ui->notice.topic = matter_of_check(MOVE_CELL_APART, ZONE_NONE);
     } else if (view->mine && view->phase == PHASE_RECALL && view->spot < 0) {
         ui_answer(screen->ui,
                   say_text(SAY_OWN_MEEPLES_ONLY, say_brief(view->setup, view->game->player)),
                   screen->frame->now);
+        screen->ui->notice.topic = matter_of_check(MOVE_NO_OWN_MEEPLE, ZONE_NONE);
     }
 }
 

@@ -13,10 +13,12 @@
 #include "view/table/choice.h"
 #include "view/table/framing.h"
 #include "view/table/hear.h"
+#include "view/table/lesson.h"
 #include "view/table/look.h"
 #include "view/table/model.h"
 #include "view/table/panel.h"
 #include "view/table/pointer.h"
+#include "view/table/tip.h"
 #include "view/words/table.h"
 
 /* The board moves by itself while the pointer is at its edge, on no cell that can be laid on:
@@ -312,6 +314,8 @@ void table_follow(const Screen *screen)
     if (!screen->scene->session)
         return;
     catch_up(screen, &model);
+    lesson_follow(screen);
+    tip_follow(screen);
     Point by = edge_follow(&table->edge, screen->frame, &model);
     if (by.x == 0 && by.y == 0)
         return;

@@ -10,6 +10,7 @@
 #include "view/kit/paint.h"
 #include "view/table/acts.h"
 #include "view/table/look.h"
+#include "view/table/matter.h"
 #include "view/table/panel.h"
 #include "view/table/pointer.h"
 #include "view/words/elder.h"
@@ -534,6 +535,7 @@ void notice_draw(Frame *frame, const TableModel *model, const NoticePlace *notic
     float leading = LEADING * setting.size;
     float first = place.y + place.h / 2 - (float)(setting.lines - 1) * leading / 2 * u +
                   setting.size * .35f * u;
+    matter_put(frame, model, TABLE_NOTICE, place);
     paint_lines(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, setting.size, quiet ? CREAM_SOFT : INK},
                 leading, (Point){place.x + NOTICE_PAD * u, first}, setting.width,
                 model->notice->text);

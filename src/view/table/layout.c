@@ -285,7 +285,8 @@ static void keep_below(TableLayout *layout, const LayoutNeeds *needs, float u, f
 
 static void column_place(const Frame *frame, const LayoutNeeds *needs, TableLayout *layout)
 {
-    float u = frame->u, height = frame->height / u, bottom = height - PANEL_FOOT, y = PANEL_HEAD;
+    float u = frame->u, height = frame->height / u - (needs->spans ? needs->below : 0);
+    float bottom = height - PANEL_FOOT, y = PANEL_HEAD;
     float width = (layout->right - layout->left) / u + 12;
     bool low = height < PANEL_LOW;
     Shares shares = share(needs, height);
@@ -404,6 +405,8 @@ static void place_bar(const LayoutNeeds *needs, TableLayout *layout, float u, fl
     float most = (layout->clear.w - 2 * pad - 24 * u) / buttons;
     side = floorf(fminf(most, fmaxf(BAR_NARROW * u, fminf(side, row))));
     layout->bar = whole(x, top, buttons * side + 2 * pad, row);
+    if (needs->below > 0)
+        layout->bar = whole(x, bottom - needs->below * u, 0, 0);
 }
 
 /* Logical units. Large letters take more of the window. */
@@ -470,6 +473,10 @@ static void place_over_board(const Frame *frame, const LayoutNeeds *needs, Table
     float strip = fminf(clear.w - (left ? 32 : 20) * u, STRIP_WIDTH * u);
     layout->strip =
         whole(clear.x + 16 * u, layout->bar.y - (8 + STRIP_HIGH) * u, strip, STRIP_HIGH * u);
+    if (needs->below > 0) { /* room for a ring round what lies at the upper edge */
+        layout->fit.y += 44 * u;
+        layout->fit.h -= 44 * u;
+    }
     layout->foot = needs->strip ? layout->strip.y : layout->bar.y;
     layout->hint =
         (Point){roundf(layout->bar.x + layout->bar.w + 24 * u), roundf(frame->height - 31 * u)};
@@ -483,7 +490,7 @@ static void place_over_board(const Frame *frame, const LayoutNeeds *needs, Table
 
 static TableLayout lay(const Frame *frame, const LayoutNeeds *needs)
 {
-    TableLayout layout = {.kind = needs->kind, .row_count = needs->players};
+    TableLayout layout = {.kind = needs->kind, .row_count = needs->players, .hides = needs->hides};
     place_sides(frame, needs, &layout);
     (needs->slim ? slim_place : column_place)(frame, needs, &layout);
     place_over_board(frame, needs, &layout);

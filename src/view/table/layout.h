@@ -33,6 +33,7 @@ typedef struct TableLayout {
     Rect spots;    /* the buttons of the pieces that can be put */
     Rect pass;     /* "Place nothing", "Keep all" */
     float heads;   /* baseline of the column heads; 0: no room */
+    uint8_t hides; /* LessonParts */
     int row_count;
     Rect rows[MAX_PLAYERS];
     bool tall_rows;  /* name above pieces; else on one line */
@@ -69,6 +70,10 @@ typedef struct LayoutNeeds {
     bool unfolded; /* awards are shown in place of the players' rows, where there is no room for
                       both */
     bool strip;    /* the strip of history is open */
+    uint8_t hides; /* LessonParts that are not there yet */
+    bool spans;    /* what takes `below` lies over the panel, too */
+    float below;   /* logical units below all else that float over the board; there is no bar then;
+                      0: there is */
     float pace[2]; /* widths of the bar of a program's turn, pixels, short and long; 0: none */
 } LayoutNeeds;
 

@@ -7,6 +7,7 @@
 #include "view/kit/rows.h"
 #include "view/table/acts.h"
 #include "view/table/framing.h"
+#include "view/table/matter.h"
 #include "view/table/panel.h"
 #include "view/words/names.h"
 #include "view/words/tr.h"
@@ -161,6 +162,7 @@ static void draw_ribbon(Frame *frame, const TableModel *model)
     const char *told = ribbon.told;
     const char *key = action_keys(lenses[model->lens].verb);
     paint_patch(frame, "button-ochre-rest", rect, 1);
+    matter_put(frame, model, TABLE_LENS_TITLE, rect);
     draw_lens_icon(frame, model, (Point){rect.x + 24 * u, rect.y + rect.h / 2});
     x += paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, ribbon.size, INK},
                     (Point){x, baseline}, ribbon.name + 1, ribbon.title) +
@@ -176,6 +178,8 @@ static void draw_ribbon(Frame *frame, const TableModel *model)
 void panel_draw_floating(Frame *frame, const TableModel *model)
 {
     Rect bar = model->layout.bar;
+    if (bar.w <= 0)
+        return;
     widgets_group(frame->widgets, TABLE_IN_BAR);
     widget_put(frame, (Widget){.id = TABLE_BAR, .kind = WIDGET_PANE, .rect = bar});
     paint_patch(frame, "bar", bar, 1);

@@ -11,6 +11,7 @@
 #include "view/table/acts.h"
 #include "view/table/advice.h"
 #include "view/table/framing.h"
+#include "view/table/lesson.h"
 #include "view/table/look.h"
 #include "view/table/panel.h"
 #include "view/table/pointer.h"
@@ -207,8 +208,11 @@ static LayoutNeeds needs_of(const Frame *frame, const Ui *ui, const Scene *scene
         .stays = counted,
         .unfolded = table->fold.open,
         .strip = table->strip.open && !setup->undo_off,
-        .pace = {program ? program_bar_width(frame, false) : 0,
-                 program ? program_bar_width(frame, true) : 0}};
+        .hides = lesson_hides(ui, scene),
+        .spans = scene->lesson && lesson_is_narrow(frame),
+        .below = scene->lesson ? lesson_foot(frame) : 0,
+        .pace = {program && !scene->lesson ? program_bar_width(frame, false) : 0,
+                 program && !scene->lesson ? program_bar_width(frame, true) : 0}};
 }
 
 /* A program's tile does not count before it lies. */

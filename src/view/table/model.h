@@ -48,6 +48,10 @@ enum {
     TABLE_HAND,
     TABLE_BACK, /* the two stacks */
     TABLE_MAP = TABLE_BACK + 2,
+    TABLE_TITLE = TABLE_MAP + 16, /* from here on what opens the rulebook: of a card */
+    TABLE_LENS_TITLE,
+    TABLE_NOTICE,
+    TABLE_TIP,
 };
 
 /* The groups that arrow keys stay in. */

@@ -215,6 +215,10 @@ static void draw_title(Frame *frame, const TableModel *model)
     float u = frame->u, baseline = layout->title.y + BASELINE * u, x = layout->title.x;
     const char *aside = "";
     TurnTitle title = program_title(&model->view, &model->flight);
+    if (title.thinks && layout->hides) { /* in a lesson all is decided */
+        title.thinks = false;
+        title.words = say_turn(model->view.setup, model->view.game);
+    }
     if (final->on) {
         title.words = (TurnWords){NULL, tr("Final scoring")};
         aside = say_with(SAY_STEP, "step=%d count=%d", final->at + 1, final->count);
@@ -377,11 +381,12 @@ static void draw_hand(Frame *frame, const TableModel *model)
     put_hand(frame, model);
     if (view->program) {
         program_draw_face(frame, model);
-    } else {
+    } else if (!(layout->hides & LESSON_TURN)) {
         panel_put_verb(frame, model, VERB_TURN_LEFT, (Widget){.rect = layout->turn[0]});
         panel_put_verb(frame, model, VERB_TURN_RIGHT, (Widget){.rect = layout->turn[1]});
     }
-    (model->layout.slim ? draw_tiles_left : draw_piles)(frame, model);
+    if (!(layout->hides & LESSON_SPECIAL))
+        (layout->slim ? draw_tiles_left : draw_piles)(frame, model);
 }
 
 static void draw_award(Frame *frame, const TableModel *model, const Award *award, Widget widget)
@@ -482,6 +487,13 @@ static void put_buttons(Frame *frame, const TableModel *model)
         put_slim_buttons(frame, model);
         return;
     }
+    if (layout->bar.w <= 0) {
+        panel_put(
+            frame, model,
+            table_widget(model, VERB_MENU,
+                         (Widget){.rect = {layout->right - side, layout->buttons.y, side, side}}));
+        return;
+    }
     if (table_can(model, VERB_GO_ON)) {
         put_end_buttons(frame, model, side);
         return;
@@ -504,10 +516,11 @@ void panel_draw(Frame *frame, const TableModel *model)
         draw_hand(frame, model);
     else if (!final && phase != PHASE_END)
         panel_draw_piece(frame, model);
-    panel_draw_rows(frame, model);
+    if (!(model->layout.hides & LESSON_POINTS))
+        panel_draw_rows(frame, model);
     if (final || model->final.waits)
         final_draw_list(frame, model->layout.awards, &model->view, &model->final);
-    else if (model->layout.awards.h > 0)
+    else if (model->layout.awards.h > 0 && !(model->layout.hides & LESSON_LIST))
         draw_awards(frame, model);
     map_draw(frame, model);
     draw_handle(frame, model);

@@ -114,11 +114,9 @@ static void draw_worth(Frame *frame, const Widget *button, Worth worth)
     float u = frame->u, x = button->rect.x + button->rect.w - 18 * u;
     float y = button->rect.y + button->rect.h / 2;
     uint32_t rgb = button->on ? INK : worth.points ? CREAM : CREAM_SOFT;
-    Point ring[CIRCLE_POINTS];
     const char *text = say_points(worth.points);
-    circle_points((Point){x, y}, 6 * u, ring);
     if (worth.when == WORTH_FOREST || worth.when == WORTH_RIVER)
-        draw_line(frame->list, ring, CIRCLE_POINTS, 2 * u, 4 * u, rgba(rgb, .8f));
+        paint_open_sign(frame, (Point){x, y}, 1, rgba(rgb, .8f));
     else
         paint_icon(frame, icons[worth.when], (Point){x, y}, 15,
                    button->on                                     ? INK

@@ -22,7 +22,9 @@
 #include "view/table/choice.h"
 #include "view/table/follow.h"
 #include "view/table/framing.h"
+#include "view/table/lesson.h"
 #include "view/table/look.h"
+#include "view/table/matter.h"
 #include "view/table/model.h"
 #include "view/table/offscreen.h"
 #include "view/table/panel.h"
@@ -70,6 +72,7 @@ void table_arrange(const Frame *frame, const Scene *scene, TableModel *model, Ar
     arrange_add(arrange, arranged->ask, GROUND_KEPT);
     arranged->hint = hint_put(frame, model, arrange);
     arranged->notice = notice_lay(frame, model, arrange);
+    arranged->tip = tip_lay(frame, model, arrange);
     places_put(frame, view, open, arrange, &arranged->plates);
     offscreen_put(frame, model, arranged->hint.place, arrange, &arranged->offscreen);
     chips_begin(frame, &view->board, open, arrange, &arranged->chips);
@@ -212,7 +215,8 @@ static void draw_board_part(Frame *frame, const TableModel *model, const Scene *
     if (lit)
         board_draw_animals(frame, view, model->lit);
     signs_draw_areas(frame, signs);
-    board_draw_dead(frame, view);
+    if (!scene->lesson)
+        board_draw_dead(frame, view);
     effects_draw(frame, view, &model->flight);
     board_draw_cells(frame, view);
     flight_fades(view, &model->flight, fade);
@@ -251,6 +255,15 @@ static int day_of(const Frame *frame, const TableModel *model)
     return grows ? final_day(&model->table->final, frame->now) : step;
 }
 
+/* In a lesson the Elder alone speaks; but what is counted is told. */
+static void hush(Arranged *arranged, bool counted)
+{
+    arranged->offscreen.count = 0;
+    arranged->card.shown &= counted;
+    if (!counted)
+        arranged->notice.place.w = arranged->hint.lines = 0;
+}
+
 static void table_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
@@ -266,6 +279,8 @@ static void table_build(const Screen *screen)
         model.when = table_when(&model);
     }
     table_arrange(frame, screen->scene, &model, &arranged);
+    if (screen->scene->lesson)
+        hush(&arranged, model.final.on);
     Daylight day = daylight_at(day_of(frame, &model));
     draw_ground(frame, &model.layout, &day.stone);
     draw_day(frame->list, &day.land);
@@ -291,6 +306,10 @@ static void table_build(const Screen *screen)
     homing_draw(frame, &homes, &model.view, &model.flight);
     final_draw_points(frame, &homes, &model.view, &model.final);
     card_keep(&screen->ui->table.card, shown);
+    tip_draw(screen, &arranged.tip);
+    if (arranged.tip.place.w > 0)
+        matter_put(frame, &model, TABLE_TIP, arranged.tip.words);
+    lesson_build(screen, &model);
 }
 
 static void table_handle(const Screen *screen, WidgetEvent event, const Input *input,
@@ -301,7 +320,12 @@ static void table_handle(const Screen *screen, WidgetEvent event, const Input *i
         return;
     table_catch_up(screen);
     table_model_make(screen->frame, screen->ui, screen->scene, &model);
+    if (tip_handle(screen, event, intent))
+        return;
+    if (lesson_handle(screen, &model, event, input, intent))
+        return;
     table_input(screen, &model, event, input, intent);
+    lesson_gate(screen, &model, intent);
 }
 
 static bool table_animating(const Ui *ui, const Scene *scene)
@@ -317,7 +341,8 @@ static bool table_animating(const Ui *ui, const Scene *scene)
         (table->choice.nudged > 0 && scene->now < table->choice.nudged + NUDGE_SECONDS + .05);
     bool counts = table->final.step >= 0 && scene->now < table->final.since + FINAL_SECONDS;
     bool nears = table->offer.nearing && scene->now < table->offer.at + GRACE_SECONDS + .05;
-    return flight.on || nears || (!ui->options.reduced_motion && (turns || counts)) ||
+    return flight.on || nears || lesson_animating(ui, scene) ||
+           (!ui->options.reduced_motion && (turns || counts)) ||
            camera_gliding(&table->camera, scene->now) || table->edge.on ||
            (table->panel.since > 0 && scene->now < table->panel.since + SLIDE_SECONDS);
 }
@@ -350,6 +375,7 @@ static double table_due(const Ui *ui, const Scene *scene)
         table->shown.told,
         breathes(ui, scene) ? program_dots_due(scene->now) : 0,
         ui->options.reduced_motion ? 0 : final_due(&table->final, scene->now),
+        lesson_due(ui, scene),
     };
     double due = INFINITY;
     for (size_t i = 0; i < sizeof moments / sizeof *moments; i++)

@@ -170,7 +170,15 @@ const char *say_award_sum(const Ruleset *rules, const Award *award)
 
 /* What fits where. */
 
-const char *say_sides_meet(int edition, SideKind ours, SideKind theirs)
+int first_clash(const Verdict *verdict)
+{
+    int side = 0;
+    while (side < SIDES - 1 && !(verdict->clash >> side & 1))
+        side++;
+    return side;
+}
+
+const char *say_sides_meet(int edition, const Verdict *verdict, int side)
 {
     enum { KINDS = SIDE_RIVER + 1 };
     static const int words[KINDS][KINDS] = {
@@ -178,7 +186,7 @@ const char *say_sides_meet(int edition, SideKind ours, SideKind theirs)
         [SIDE_FOREST] = {[SIDE_MEADOW] = SAY_FOREST_MEADOW, [SIDE_RIVER] = SAY_FOREST_RIVER},
         [SIDE_RIVER] = {[SIDE_MEADOW] = SAY_RIVER_MEADOW, [SIDE_FOREST] = SAY_RIVER_FOREST},
     };
-    return phrase(words[ours][theirs] + edition);
+    return phrase(words[verdict->ours[side]][verdict->theirs[side]] + edition);
 }
 
 const char *say_cell_fits(const Edition *edition, const Remaining *remaining, const CellFits *fits)

@@ -100,9 +100,12 @@ const char *say_point_group(EditionId edition, PointGroup group);
 /* "3 rivers", "2 powers": areas that brought points of a group. */
 const char *say_areas(EditionId edition, PointGroup group, int count);
 
-/* "Forest meets river": a side of the tile in hand and its neighbour's, two different ones;
- * EDITIONS: as records say it. */
-const char *say_sides_meet(int edition, SideKind ours, SideKind theirs);
+/* The first side of a tile that clashes. */
+int first_clash(const Verdict *verdict);
+
+/* "Forest meets river": a side of the tile in hand that clashes and its neighbour's; EDITIONS: as
+ * records say it. */
+const char *say_sides_meet(int edition, const Verdict *verdict, int side);
 
 /* "22 of 56 land tiles and 3 of 14 menhir tiles fit here." */
 const char *say_cell_fits(const Edition *edition, const Remaining *remaining, const CellFits *fits);

@@ -90,15 +90,6 @@ static const char *sentence_of(const RecordError *error)
     }
 }
 
-/* The first side that clashes. */
-static int clashing(const Verdict *verdict)
-{
-    int side = 0;
-    while (side < SIDES - 1 && !(verdict->clash >> side & 1))
-        side++;
-    return side;
-}
-
 static const char *list_scores(const uint16_t *scores, int count)
 {
     const char *list = "";
@@ -112,15 +103,13 @@ static const char *say_reason(const RecordError *error)
 {
     const Verdict *verdict = &error->verdict;
     bool clash = error->fault == RECORD_ILLEGAL_MOVE && verdict->check == MOVE_SIDES_CLASH;
-    int side = clashing(verdict);
+    int side = first_clash(verdict);
     return words_with(sentence_of(error),
                       "word=%s wanted=%s version=%d remarks=%d notes=%d name=%d side=%s clash=%s "
                       "colour=%s x=%d y=%d expected=%s actual=%s",
                       error->word, error->wanted ? tr(error->wanted) : "", RECORD_VERSION,
                       MAX_REMARKS, MAX_NOTES, MAX_NAME - 1, phrase(SAY_SIDE + side),
-                      clash ? say_sides_meet(EDITIONS, (SideKind)verdict->ours[side],
-                                             (SideKind)verdict->theirs[side])
-                            : "",
+                      clash ? say_sides_meet(EDITIONS, verdict, side) : "",
                       phrase(SAY_COLOUR + error->blocker_colour), error->blocker_cell.x,
                       error->blocker_cell.y, list_scores(error->expected, error->player_count),
                       list_scores(error->actual, error->player_count));

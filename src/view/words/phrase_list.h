@@ -258,7 +258,39 @@ EACH(EDITIONS, SAY_EARNED_TURN, ONE("earned an extra turn by a menhir"),
 EACH(EDITIONS, SAY_LAPSED_TURN, ONE("earned no extra turn: no menhir tile was left that fitted"),
      ONE("earned no extra turn: no bonus tile was left that fitted"))
 PHRASE(SAY_DREW_MISFIT, ONE("drew tile {number}, which fitted nowhere"))
+PHRASE(SAY_CHAPTER, ONE("{chapter}, {page}"))
+PHRASE(SAY_RESTS, ONE("Rests on: **{edition}**, {headings}"))
+PHRASE(SAY_RESTS_TABLE, ONE("How the table shows it: {headings}"))
+PHRASE(SAY_RULING, ONE("Ruling {number}"))
+PHRASE(SAY_NOT_FOUND, ONE("Nothing on “{words}”. Look under:"))
+PHRASE(SAY_FOUND, MANY("{count} page", "{count} pages"))
 PHRASE(SAY_STEP, ONE("{step} of {count}"))
+PHRASE(SAY_LESSON_ALMOST, ONE("{sides} here. Look again: **inside the ring**."))
+PHRASE(SAY_AWARD_ADDS, ONE("{what}: {sum} = {points}"))
+EACH(4, SAY_ASKED_ROLE, ONE("What is a gatherer for?"), ONE("What is a fisher for?"),
+     ONE("What is a hunter for?"), ONE("What is a hut for?"))
+EACH(4, SAY_ASKED_NONE, ONE("Why no gatherer here?"), ONE("Why no fisher here?"),
+     ONE("Why no hunter here?"), ONE("Why no hut here?"))
+
+/* The Elder's tips, by TipKind. */
+EACH(TIPS, SAY_TIP, ONE("A gatherer scores once nothing of his forest is open, and comes home."),
+     ONE("A fisher scores once both ends of his river are closed, and comes home."),
+     ONE("A hunter stays to the end."),
+     ONE("A hut stays to the end: it counts the fish of all waters that are joined."),
+     ONE("Close this forest and you lay once more."),
+     ONE("This tile has a power. Point at it to read what it does; F1 tells more."),
+     ONE("Your last meeple. Closed forests and rivers send others home."),
+     ONE("A tie: all who have most here score in full."),
+     ONE("A tiger has come to your hunter: it takes a deer at the end."),
+     ONE("No tile left fits there: this stays open and brings you nothing."),
+     ONE("Beside points: a check scores now, an open ring once it is closed, a flag at the end."),
+     ONE("The column \u201Cend\u201D has everyone\u2019s points if the game ended now."))
+PHRASE(SAY_TIP_HUNTER, MANY("A hunter stays to the end: you have {count} meeple left.",
+                            "A hunter stays to the end: you have {count} meeples left."))
+EACH(EDITIONS, SAY_TIP_MARK,
+     ONE("Here you can close a forest with a menhir: then you lay once more."),
+     ONE("Here you can close a forest with gold: then you lay once more."))
+PHRASE(SAY_LESSON_WAITS, ONE("Continue the lesson, step {step}"))
 
 /* Players; computers from SEAT_AI_EASY on. */
 EACH(COLOURS, SAY_COLOUR, ONE("Yellow"), ONE("Red"), ONE("Green"), ONE("Blue"), ONE("Violet"))
@@ -564,58 +596,12 @@ EACH(EDITIONS, SAY_TURNS, MANY("{count} turn, second edition", "{count} turns, s
      MANY("{count} turn, first edition", "{count} turns, first edition"))
 PHRASE(SAY_SEEDED, ONE("{edition}, seed {seed}"))
 
-/* The rules of an edition, and what signs on the table mean. */
-EACH(RULE_LINES, SAY_RULES,
-     ONE("Lay the tile you drew: forest to forest, river to river, grassland to grassland. One "
-         "that fits nowhere leaves the game, and you draw again."),
-     ONE("Then you may place one piece on it: a meeple or a hut."),
-     ONE("A meeple gathers in a forest, fishes on a river or hunts in a grassland, where no meeple "
-         "is yet. A hut goes on a river or lake, where no hut is in the whole river system."),
-     ONE("A closed forest brings 2 points a tile, and 3 for each group of mushrooms."),
-     ONE("A river closed at both ends, or as a loop, brings 1 point a tile, and 1 for each fish in "
-         "it and in the lakes at its ends."),
-     ONE("Whoever has most meeples in a closed forest or river scores it; tied players all do. "
-         "Then all meeples there come back."),
+/* What earns an extra turn. */
+EACH(EDITIONS, SAY_EXTRA_TURN_RULE,
      ONE("Close a forest with a menhir and you take an extra turn with a menhir tile, whoever "
          "holds the forest. An extra turn never earns another."),
-     ONE("Hunters stay to the end. Whoever has most of them in a grassland scores it, tied players "
-         "all do: mammoth 3, aurochs 2, deer 1; each tiger takes a deer."),
-     ONE("Huts stay to the end. Whoever has most of them there scores 1 point for each fish in all "
-         "the rivers and lakes that are joined; tied players all do."),
-     ONE("The game ends after the turn of the last land tile, an extra turn included. Open forests "
-         "and rivers bring nothing. Most points win; ties share."))
-EACH(RULE_LINES, SAY_RULES_OF_FIRST,
-     ONE("Lay the tile you drew: forest to forest, river to river, meadow to meadow. One that fits "
-         "nowhere leaves the game, and you draw again."),
-     ONE("Then you may place one piece on it: a meeple or a hut."),
-     ONE("A meeple gathers in a forest, fishes on a river or hunts in a meadow, where no meeple is "
-         "yet. A hut goes on a river or lake, where no hut is in the whole river system."),
-     ONE("A closed forest brings 2 points a tile, and 2 for each group of mushrooms."),
-     ONE("A river closed at both ends, or as a loop, brings 1 point a tile, and 1 for each fish in "
-         "the lakes at its ends."),
-     ONE("Whoever has most meeples in a closed forest or river scores it; tied players all do. "
-         "Then all meeples there come back."),
      ONE("Close a forest with gold and you take an extra turn with a bonus tile, whoever holds the "
-         "forest. An extra turn never earns another."),
-     ONE("Hunters stay to the end. Whoever has most of them in a meadow scores it, tied players "
-         "all do: 2 points an animal; each tiger takes a deer."),
-     ONE("Huts stay to the end. Whoever has most of them there scores 1 point for each fish in all "
-         "the rivers and lakes that are joined; tied players all do."),
-     ONE("The game ends after the turn of the last land tile, an extra turn included. Open forests "
-         "and rivers bring nothing. Most points win; ties share."))
-EACH(SIGN_LINES, SAY_SIGN,
-     ONE("Frame and badge on a tile: the last tile that player laid. That does not make the land "
-         "theirs."),
-     ONE("Points of a forest or river: what it brings if it is closed now. Points of a grassland "
-         "or of huts: what they bring at the end, as they stand now."),
-     ONE("50 or 100 beside the points: that player has passed so many. The number beside it is the "
-         "whole score."),
-     ONE("A dark cell with a cross: no tile left fits there. In red: the tile in hand would make "
-         "it so."),
-     ONE("The volcano on the start tile is a picture only: it does nothing."))
-PHRASE(SAY_POINTS_SIGN_OF_FIRST,
-       ONE("Points of a forest or river: what it brings if it is closed now. Points of a meadow or "
-           "of huts: what they bring at the end, as they stand now."))
+         "forest. An extra turn never earns another."))
 
 /* A power in one line; the first edition's meadow is no grassland, so that both say "here". */
 EACH(POWERS - POWER_LOGBOAT, SAY_POWER_BRIEFLY, ONE("2 points at once for each lake here"),

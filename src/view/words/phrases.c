@@ -5,6 +5,7 @@
 
 #include "play/explain.h"
 #include "play/outlook.h"
+#include "play/tips.h"
 #include "view/words/areas.h"
 #include "view/words/files.h"
 #include "view/words/terms.h"

@@ -86,20 +86,7 @@ static const char *const powers[EDITIONS][POWERS] = {
         },
 };
 
-const char *say_rule(EditionId edition, int line)
-{
-    return phrase((edition == EDITION_FIRST ? SAY_RULES_OF_FIRST : SAY_RULES) + line);
-}
-
 const char *say_power_rule(EditionId edition, Power power)
 {
     return powers[edition][power] ? tr(powers[edition][power]) : "";
-}
-
-const char *say_sign(EditionId edition, int line)
-{
-    const bool first = edition == EDITION_FIRST;
-    if (line == SIGN_VOLCANO && !first)
-        return "";
-    return phrase(line == SIGN_POINTS && first ? SAY_POINTS_SIGN_OF_FIRST : SAY_SIGN + line);
 }

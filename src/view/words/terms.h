@@ -1,7 +1,7 @@
 /* What an edition has on its screens that the other has otherwise: titles, pictures and icons, as
- * data, so that no screen asks which edition is being played; its rules and signs in sentences. The
- * words of Terms are marked, and go through tr where they are shown. No sentence is made of them:
- * those of an edition stand whole in the phrase book. */
+ * data, so that no screen asks which edition is being played. The words of Terms are marked, and
+ * go through tr where they are shown. No sentence is made of them: those of an edition stand whole
+ * in the phrase book. */
 #ifndef VIEW_WORDS_TERMS_H
 #define VIEW_WORDS_TERMS_H
 
@@ -45,15 +45,7 @@ typedef struct Terms {
 /* Constant data, never NULL. */
 const Terms *terms_of(EditionId edition);
 
-enum { RULE_LINES = 10, SIGN_POINTS = 1, SIGN_VOLCANO = 4, SIGN_LINES };
-
-/* The rules in RULE_LINES sentences, with the edition's own values; `line` from 0. */
-const char *say_rule(EditionId edition, int line);
-
 /* What a power does, in one sentence; "" for one that the edition has not. */
 const char *say_power_rule(EditionId edition, Power power);
-
-/* What a sign on the table means, `line` from 0; "" where the edition has it not. */
-const char *say_sign(EditionId edition, int line);
 
 #endif

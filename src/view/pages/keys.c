@@ -1,0 +1,79 @@
+/* The keys, and the buttons of a game controller, on one sheet. */
+#include <math.h>
+
+#include "view/kit/page.h"
+#include "view/pages/dialog.h"
+#include "view/state/actions.h"
+#include "view/state/screens.h"
+#include "view/words/tr.h"
+
+enum { KEYS_PANE = WIDGETS_OVERLAY, KEYS_PANES };
+
+enum { AIR = 18 }; /* logical units beside the scroll bar */
+
+static const TextStyle text_style = {FONT_TEXT, ALIGN_LEFT, 17, INK};
+static const TextStyle head_style = {FONT_HEAVY, ALIGN_LEFT, 19, INK};
+
+static float put_head(Frame *frame, Rect rect, const char *text)
+{
+    if (frame->list)
+        paint_label(frame, head_style, (Rect){rect.x, rect.y, rect.w, 26 * frame->u}, text);
+    return 36 * frame->u;
+}
+
+/* Key caps with what they do, in as many columns as there is room for. */
+static float put_caps(Frame *frame, Rect rect, const char *title,
+                      bool (*line)(int index, HelpLine *help))
+{
+    float u = frame->u, head = put_head(frame, rect, title);
+    HelpLine help;
+    int count = 0;
+    while (line(count, &help))
+        count++;
+    int columns = (int)fmaxf(1, floorf(rect.w / (340 * u))), rows = (count + columns - 1) / columns;
+    for (int i = 0; i < count && frame->list; i++) {
+        float x = rect.x + rect.w / (float)columns * (float)(i / rows);
+        float y = rect.y + head + 28 * u * (float)(i % rows);
+        line(i, &help);
+        float cap = paint_keycap(frame, (Point){x, y + 17 * u}, help.cap, true) + 8 * u;
+        float what = fmaxf(74 * u, cap);
+        paint_label(frame, text_style,
+                    (Rect){x + what, y - 2 * u, rect.w / (float)columns - what - 6 * u, 28 * u},
+                    help.what);
+    }
+    return head + 28 * u * (float)rows;
+}
+
+/* Returns the height in pixels. */
+static float put_all(Frame *frame, Rect rect)
+{
+    float top = rect.y;
+    rect.y += put_caps(frame, rect, tr("Keys"), help_key_line) + 12 * frame->u;
+    rect.y += put_caps(frame, rect, tr("Game controller"), help_pad_line);
+    return rect.y - top;
+}
+
+static void keys_build(const Screen *screen)
+{
+    Frame *frame = screen->frame;
+    Scroll *scroll = &screen->ui->dialogs.scroll;
+    Rect inner = dialog_put(screen, KEYS_PANE, 1160, 520, tr("Keys and buttons"));
+    Rect text = {inner.x, 0, inner.w - (SCROLL_BAR + AIR) * frame->u, 0};
+    Frame measure = page_measure(frame);
+    text.y = scroll_begin(frame, scroll, inner, put_all(&measure, text));
+    put_all(frame, text);
+    scroll_end(frame, scroll, KEYS_PANES);
+    dialog_put_close(frame, inner);
+}
+
+static void keys_handle(const Screen *screen, WidgetEvent event, const Input *input, Intent *intent)
+{
+    bool key = event.kind == WIDGET_NOTHING && input->kind == INPUT_KEY;
+    (void)intent;
+    if (dialog_scroll(screen, event, input))
+        return;
+    if (key && (action_pressed(VERB_KEYS, input) || action_pressed(VERB_AGREE, input)))
+        dialog_close(screen->ui);
+}
+
+const ScreenPart keys_overlay = {.build = keys_build, .handle = keys_handle};
