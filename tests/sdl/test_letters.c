@@ -99,7 +99,7 @@ static void look_round(Gallery *gallery, Said *said)
     gallery_input(gallery, (Input){.kind = INPUT_POINTER, .x = app->width - 2, .y = 2});
     gallery_wait(gallery, 1);
     hear_frame(gallery, said);
-    press(gallery, "fold", said);
+    press(gallery, "collapse", said);
     for (int step = 0; step < MOST_STEPS && widgets_named(&app->ui.widgets, "next"); step++)
         press(gallery, "next", said);
     press_key(gallery, KEY_HOME);
@@ -110,7 +110,7 @@ static void look_round(Gallery *gallery, Said *said)
         press_key(gallery, KEY_ESCAPE);
     gallery_wait(gallery, 1);
     hear_frame(gallery, said);
-    press(gallery, "fold", said);
+    press(gallery, "collapse", said);
     press_key(gallery, KEY_HOME);
     gallery_wait(gallery, 2);
     hear_frame(gallery, said);
@@ -139,7 +139,8 @@ static void hear_all(Gallery *gallery, Said *said)
  * cut and how many more there are; and the head of the small map and what leads to cells, which are
  * there only where part of the land is out of sight. In small windows with the largest letters the
  * foot line gives way to land that fills the window. A book of one page shows what was found, and
- * not beside it the page that Enter opens. */
+ * not beside it the page that Enter opens. In a lesson the Elder's card takes a part of the panel's
+ * height, which keeps what he speaks of. */
 static bool is_let_off(const App *app, const Shown *shown)
 {
     const Widgets *widgets = &app->ui.widgets;
@@ -148,6 +149,9 @@ static bool is_let_off(const App *app, const Shown *shown)
         if ((widgets->items[i].verb == VERB_AWARD || widgets->items[i].verb == VERB_MAP) &&
             rect_holds(widgets->items[i].rect, x, y))
             return true;
+    if (app->lesson && app->ui.screen == SCREEN_TABLE &&
+        (x > app->width / 2 || y > app->height - 2 * FOOT))
+        return true;
     if (app->ui.overlay == OVERLAY_RULEBOOK && app->ui.dialogs.book.search[0] && x > app->width / 2)
         return true;
     if (app->ui.screen == SCREEN_TABLE && app->width < 1024 && y > app->height - FOOT)

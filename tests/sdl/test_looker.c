@@ -57,7 +57,7 @@ AT_HOME(it_goes_on_where_it_was_stopped)
     Looker looker = {.number = 0};
     begin(home);
     look(&looker, app, FEW);
-    LookWork *work = looker.work;
+    InspectWork *work = looker.work;
     looking_ask(app, false);
     while (worker_busy(&looker.worker))
         step(&looker, app);

@@ -17,7 +17,7 @@ RETIRED = {
                 "squares": "chunks", "stage": "engine", "stock": "cache of art", "stopgap": "stand-in",
                 "wish": "job", "wishes": "jobs"},
     "src/view": {"beast": "animal", "beasts": "animals", "carry": "drag", "counsel": "explanation", "crew": "pool",
-                 "deed": "effect", "deeds": "effects", "lore": "rule data", "stage": "model", "stages": "models",
+                 "deed": "effect", "deeds": "effects", "folds": "collapses", "lore": "rule data", "stage": "model", "stages": "models",
                  "takings": "turn awards", "vista": "framing"},
     "include/ai": {"lore": "rule data"},
     "src/ai": {"lore": "rule data"},

@@ -9,7 +9,7 @@
 #include "view/board/draw.h"
 #include "view/kit/paint.h"
 #include "view/table/framing.h"
-#include "view/table/look.h"
+#include "view/table/inspect.h"
 
 enum { MOST_AREAS = 4 * MAX_TILES, DIRECTIONS = 4 };
 
@@ -29,7 +29,7 @@ static Desk *desk_at(int moves)
 /* Areas and systems that the pointer tells apart. */
 typedef struct Areas {
     int count;
-    LookPlace places[MOST_AREAS];
+    InspectPlace places[MOST_AREAS];
 } Areas;
 
 static int area_of(const TableView *view, const Areas *areas, Lit lit)
@@ -41,7 +41,7 @@ static int area_of(const TableView *view, const Areas *areas, Lit lit)
     return -1;
 }
 
-static bool add(const TableView *view, Areas *areas, LookPlace place)
+static bool add(const TableView *view, Areas *areas, InspectPlace place)
 {
     if (area_of(view, areas, place.lit) >= 0)
         return false;
@@ -63,20 +63,20 @@ static void list_areas(const TableModel *model, Areas *areas)
                         (float)cell.y + ((float)(i / STEPS) + .5f) / STEPS};
             Lit under = table_under(model, point_seen(&model->view, at));
             if (under.node != NO_NODE)
-                add(view, areas, (LookPlace){under, at});
+                add(view, areas, (InspectPlace){under, at});
         }
     }
 }
 
 /* All that can be walked to. */
-static void walk_everywhere(const TableModel *model, LookPlace from, Areas *reached)
+static void walk_everywhere(const TableModel *model, InspectPlace from, Areas *reached)
 {
-    static LookPlace open[64 * MOST_AREAS];
+    static InspectPlace open[64 * MOST_AREAS];
     int first = 0, count = 0;
     reached->count = 0;
     open[count++] = from;
     while (first < count) {
-        LookPlace at = open[first++], to;
+        InspectPlace at = open[first++], to;
         for (int d = 0; d < DIRECTIONS; d++) {
             bool known = !around_next(model, at, d, &to);
             for (int i = 0; i < count && !known; i++)
@@ -107,7 +107,7 @@ TEST(every_area_is_reached)
         assert_true(kinds[ZONE_FOREST] > 10 && kinds[ZONE_RIVER] > 10 && kinds[ZONE_MEADOW] > 10 &&
                     kinds[ZONE_LAKE] > 3);
         for (int from = -1; from < areas.count; from += 31) {
-            LookPlace start = {{NO_NODE, false}, {.5f, .5f}};
+            InspectPlace start = {{NO_NODE, false}, {.5f, .5f}};
             walk_everywhere(&model, from < 0 ? start : areas.places[from], &reached);
             for (int i = 0; i < areas.count; i++)
                 if (area_of(&model.view, &reached, areas.places[i].lit) < 0 && i != from)
@@ -135,7 +135,7 @@ static void read_card(const Desk *desk, char *text, size_t capacity)
 
 /* A point of the same tile under which the pointer finds the area, and does not choose a spot in
  * its place; false: there is none. */
-static bool find_point(Desk *desk, const TableModel *model, LookPlace place, Point *pixel)
+static bool find_point(Desk *desk, const TableModel *model, InspectPlace place, Point *pixel)
 {
     enum { STEPS = 40 };
     const TableView *view = &model->view;
@@ -164,8 +164,8 @@ static bool is_as_pointed(Desk *desk)
     before = desk->on.ui.table;
     TableModel model = desk_model(desk);
     read_card(desk, by_keys, sizeof by_keys);
-    LookPlace place = desk->on.ui.table.look.walk;
-    assert_true(look_by_keys(&desk->on.ui.table.look));
+    InspectPlace place = desk->on.ui.table.inspect.walk;
+    assert_true(inspect_by_keys(&desk->on.ui.table.inspect));
     desk_point(desk, (Point){-1, -1}); /* the card goes out of the pointer's way */
     model = desk_model(desk);
     if (!find_point(desk, &model, place, &at))
@@ -175,7 +175,7 @@ static bool is_as_pointed(Desk *desk)
     desk_frame(desk);
     TableModel pointed = desk_model(desk);
     read_card(desk, by_pointer, sizeof by_pointer);
-    assert_false(look_by_keys(&desk->on.ui.table.look));
+    assert_false(inspect_by_keys(&desk->on.ui.table.inspect));
     assert_true(by_keys[0] && pointed.lit.node != NO_NODE);
     assert_string_equal(by_keys, by_pointer);
     assert_int_equal(pointed.lit.system, place.lit.system);
@@ -193,7 +193,7 @@ static int stroll(Desk *desk, int steps)
     for (int i = 0; i < steps; i++) {
         desk_key(desk, KEY_LEFT + (int)random_below(&random, DIRECTIONS), MOD_ALT);
         TableModel model = desk_model(desk);
-        Point at = desk->on.ui.table.look.walk.at;
+        Point at = desk->on.ui.table.inspect.walk.at;
         Rect cell = view_cell(&model.view.board, (int)floorf(at.x), (int)floorf(at.y));
         assert_true(rect_overlap(cell, framing_open(&model.layout)) > .9f * cell.w * cell.h);
         compared += is_as_pointed(desk);
@@ -209,7 +209,7 @@ TEST(every_card_is_the_pointers)
     TableModel model = desk_model(desk);
     list_areas(&model, &areas);
     for (int i = 0; i < areas.count; i++) {
-        look_walk(&desk->on.ui.table.look, areas.places[i]);
+        inspect_walk(&desk->on.ui.table.inspect, areas.places[i]);
         desk_frame(desk);
         compared += is_as_pointed(desk);
     }
@@ -241,31 +241,31 @@ TEST(when_nothing_is_to_decide)
 TEST(it_ends_as_expected)
 {
     Desk *desk = desk_at(40);
-    const LookUi *look = &desk->on.ui.table.look;
+    const InspectUi *look = &desk->on.ui.table.inspect;
     int at = session_at(desk->on.session);
     desk_key(desk, KEY_SPACE, 0);
     TableModel model = desk_model(desk);
     assert_int_equal(model.view.ghost.state, GHOST_FITS);
     Cell cell = model.view.ghost.cell;
     desk_key(desk, KEY_UP, MOD_ALT);
-    assert_true(look_by_keys(look) && desk_model(desk).view.ghost.state == GHOST_NONE);
+    assert_true(inspect_by_keys(look) && desk_model(desk).view.ghost.state == GHOST_NONE);
     desk_key(desk, KEY_ENTER, 0); /* lays nothing */
     assert_int_equal(session_at(desk->on.session), at);
     assert_int_equal(look->pin.node, look->walk.lit.node);
     desk_key(desk, KEY_DOWN, MOD_ALT);
-    assert_true(look_by_keys(look) && look->pin.node == NO_NODE);
+    assert_true(inspect_by_keys(look) && look->pin.node == NO_NODE);
     desk_key(desk, KEY_ESCAPE, 0);
     model = desk_model(desk);
     assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
-    assert_true(!look_by_keys(look) && model.lit.node == NO_NODE);
+    assert_true(!inspect_by_keys(look) && model.lit.node == NO_NODE);
     assert_true(model.view.ghost.state == GHOST_FITS && cell_equal(model.view.ghost.cell, cell));
     desk_key(desk, KEY_UP, MOD_ALT);
     desk_key(desk, KEY_SPACE, 0);
-    assert_false(look_by_keys(look));
+    assert_false(inspect_by_keys(look));
     desk_key(desk, KEY_UP, MOD_ALT);
     desk_key(desk, KEY_ENTER, 0);
     desk_point(desk, (Point){300, 300});
-    assert_true(!look_by_keys(look) && look->pin.node != NO_NODE);
+    assert_true(!inspect_by_keys(look) && look->pin.node != NO_NODE);
 }
 
 /* Keys that lead the camera away lead it for this move only; a person's own stays. */
@@ -302,5 +302,5 @@ TEST(not_for_purists)
     desk_begin(desk, &setup);
     desk_rest(desk);
     desk_key(desk, KEY_RIGHT, MOD_ALT);
-    assert_false(look_by_keys(&desk->on.ui.table.look));
+    assert_false(inspect_by_keys(&desk->on.ui.table.inspect));
 }

@@ -270,8 +270,8 @@ TEST(a_line_leads_to_its_place)
     Rect rect = widgets->items[row].rect;
     desk_click(desk, (Point){rect.x + rect.w / 2, rect.y + rect.h / 2}, BUTTON_LEFT);
     assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
-    assert_int_equal(desk->on.ui.table.look.fly.node, logbook.entries[last].node);
-    assert_false(desk->on.ui.table.look.fly_due);
+    assert_int_equal(desk->on.ui.table.inspect.fly.node, logbook.entries[last].node);
+    assert_false(desk->on.ui.table.inspect.fly_due);
     assert_int_equal(desk_model(desk).lit.node, logbook.entries[last].node);
 }
 

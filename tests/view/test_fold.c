@@ -80,7 +80,7 @@ static void assert_reached(const Desk *desk, const TableModel *model, int player
         assert_true(stand_widget(&desk->on, "turn-left") && stand_widget(&desk->on, "turn-right"));
         bool told = widgets_named(&desk->on.ui.widgets, "award-1") ||
                     widgets_named(&desk->on.ui.widgets, "whole-land");
-        assert_true(layout->slim || layout->fold.h > 0 || told || !has_awards(desk));
+        assert_true(layout->slim || layout->collapse.h > 0 || told || !has_awards(desk));
     } else {
         stand_widget(&desk->on, "pass");
         for (int i = 0; i < view->main_count; i++) {
@@ -268,17 +268,17 @@ TEST(awards_take_turns_with_players)
     assert_true(desk_play_until(desk, PHASE_PLACE));
     desk_rest(desk);
     TableModel model = desk_model(desk);
-    assert_true(model.layout.fold.h > 0 && model.layout.awards.h <= 0);
+    assert_true(model.layout.collapse.h > 0 && model.layout.awards.h <= 0);
     assert_true(stand_shows(&desk->on, "Players") && !model.layout.brief_rows);
-    Rect heading = stand_widget(&desk->on, "fold")->rect;
+    Rect heading = stand_widget(&desk->on, "collapse")->rect;
     desk_click(desk, (Point){heading.x + 30, heading.y + heading.h / 2}, BUTTON_LEFT);
     model = desk_model(desk);
     assert_true(model.layout.brief_rows);
     assert_true(model.layout.awards.h > 0 || model.layout.map.h > 0);
-    assert_false(stand_overlap(model.layout.awards, model.layout.fold));
+    assert_false(stand_overlap(model.layout.awards, model.layout.collapse));
     assert_false(stand_overlap(model.layout.rows[0], model.layout.awards));
-    assert_memory_equal(&stand_widget(&desk->on, "fold")->rect, &heading, sizeof heading);
-    stand_press(&desk->on, "fold");
+    assert_memory_equal(&stand_widget(&desk->on, "collapse")->rect, &heading, sizeof heading);
+    stand_press(&desk->on, "collapse");
     assert_false(desk_model(desk).layout.brief_rows);
 }
 

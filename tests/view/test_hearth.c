@@ -414,7 +414,7 @@ TEST(results_name_all_who_had_most)
             }
             stand_press(stand, names[group]);
             assert_int_equal(stand->ui.screen, SCREEN_TABLE);
-            assert_int_equal(stand->ui.table.look.fly.node, breakdown.largest[group].node);
+            assert_int_equal(stand->ui.table.inspect.fly.node, breakdown.largest[group].node);
             stand_key(stand, KEY_ESCAPE, 0);
         }
     }

@@ -165,15 +165,15 @@ TEST(the_rulebook_opens_at_the_matter)
     const TileSet *set = &session_edition(desk->on.session)->tiles;
     Frame frame = {.widgets = &desk->on.ui.widgets};
     for (size_t i = 0; i < sizeof matters / sizeof *matters; i++) {
-        desk->on.ui.table.look.pin.node = NO_NODE;
+        desk->on.ui.table.inspect.pin.node = NO_NODE;
         for (uint16_t node = 0; node < set->node_count; node++) {
             uint8_t tile = set->node[node].tile;
             const Site *site = game_site_of_tile(desk_game(desk), tile);
             if (set->tiles[tile].zones[set->node[node].zone].kind == matters[i].kind && site &&
                 site->tile == tile)
-                desk->on.ui.table.look.pin = (Lit){node, matters[i].kind == ZONE_LAKE};
+                desk->on.ui.table.inspect.pin = (Lit){node, matters[i].kind == ZONE_LAKE};
         }
-        assert_int_not_equal(desk->on.ui.table.look.pin.node, NO_NODE);
+        assert_int_not_equal(desk->on.ui.table.inspect.pin.node, NO_NODE);
         TableModel model = desk_model(desk);
         assert_string_equal(matter_at_table(&frame, &model).topic, matters[i].topic);
         desk_key(desk, KEY_F1, 0);
@@ -208,7 +208,7 @@ TEST(titles_open_the_rulebook)
     desk_frame(desk);
     assert_opens(desk, TABLE_LENS_TITLE, tr("What does this view show?"));
     desk_key(desk, 'm', 0);
-    desk->on.ui.table.look.pin = (Lit){desk_game(desk)->pieces[0].node, false};
+    desk->on.ui.table.inspect.pin = (Lit){desk_game(desk)->pieces[0].node, false};
     desk_frame(desk);
     assert_opens(desk, TABLE_TITLE, tr("How does this score?"));
     desk_key(desk, KEY_ESCAPE, 0);
@@ -377,19 +377,19 @@ static void look_at_a_piece(Desk *desk)
     uint8_t tile = set->node[desk_game(desk)->pieces[0].node].tile;
     Cell cell = game_site_of_tile(desk_game(desk), tile)->cell;
     Rect rect = cell_seen(&model.view, cell);
-    for (int i = 1; i < 64 && desk->on.ui.table.look.pin.node == NO_NODE; i++)
+    for (int i = 1; i < 64 && desk->on.ui.table.inspect.pin.node == NO_NODE; i++)
         desk_click(
             desk,
             (Point){rect.x + rect.w * (float)(i % 8) / 8, rect.y + rect.h * (float)(i / 8) / 8},
             BUTTON_LEFT);
-    assert_true(desk->on.ui.table.look.pin.node != NO_NODE);
+    assert_true(desk->on.ui.table.inspect.pin.node != NO_NODE);
 }
 
 static void go_to_an_award(Desk *desk)
 {
     Point at = rect_middle(widgets_of_verb(&desk->on.ui.widgets, VERB_AWARD)->rect);
     desk_click(desk, at, BUTTON_LEFT);
-    assert_true(desk->on.ui.table.look.fly.node != NO_NODE);
+    assert_true(desk->on.ui.table.inspect.fly.node != NO_NODE);
 }
 
 static void drag_the_board(Desk *desk)
@@ -431,8 +431,8 @@ TEST(test_escape_lets_go_first)
         assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
         const TableUi *table = &desk->on.ui.table;
         assert_true(!table->pointer.held && !table->map.held && !table->strip.open);
-        assert_true(table->look.pin.node == NO_NODE && table->look.fly.node == NO_NODE);
-        assert_true(table->look.walk.lit.node == NO_NODE && table->lens.kind == LENS_NONE);
+        assert_true(table->inspect.pin.node == NO_NODE && table->inspect.fly.node == NO_NODE);
+        assert_true(table->inspect.walk.lit.node == NO_NODE && table->lens.kind == LENS_NONE);
         desk_key(desk, KEY_ESCAPE, 0);
         assert_int_equal(desk->on.ui.overlay, OVERLAY_MENU);
     }

@@ -178,7 +178,7 @@ TEST(test_kept_card_tells_of_its_tile)
         snprintf(of_other, sizeof of_other, "in turn %d", turn);
         const Site *site = game_site(model.view.game, kept);
         const Zone *zone = &model.view.edition->tiles.tiles[site->tile].zones[0];
-        desk->on.ui.table.look.pin = (Lit){zone->node, zone->kind == ZONE_LAKE};
+        desk->on.ui.table.inspect.pin = (Lit){zone->node, zone->kind == ZONE_LAKE};
         desk_point(desk, desk_cell(desk, other));
         if (desk_model(desk).lit.node == zone->node) {
             assert_true(stand_shows(&desk->on, of_kept));

@@ -37,7 +37,7 @@ static double comes_to_rest_in(Desk *desk)
 static void forget_what_stays(Desk *desk)
 {
     desk->on.ui.notice.until = 0;
-    desk->on.ui.table.look.fly.node = desk->on.ui.table.look.at.node = NO_NODE;
+    desk->on.ui.table.inspect.fly.node = desk->on.ui.table.inspect.at.node = NO_NODE;
 }
 
 /* Whole games, every move and every step of the final scoring. */

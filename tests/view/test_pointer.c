@@ -175,7 +175,7 @@ TEST(a_hint_lets_go_of_what_is_looked_at)
         TableModel model = desk_model(desk);
         if (model.lit.node == NO_NODE)
             continue;
-        bool pinned = desk->on.ui.table.look.pin.node != NO_NODE;
+        bool pinned = desk->on.ui.table.inspect.pin.node != NO_NODE;
         kept += pinned;
         rested += !pinned;
         desk_key(desk, 'i', 0);

@@ -19,7 +19,7 @@
 #include "view/state/actions.h"
 #include "view/table/arranged.h"
 #include "view/table/framing.h"
-#include "view/table/look.h"
+#include "view/table/inspect.h"
 #include "where.h"
 
 typedef enum Kind {
@@ -605,7 +605,7 @@ static void see_areas(Seen *seen)
             Lit lit = {tile->zones[z].node, water};
             if (tile->zones[z].kind == ZONE_NONE || (z % 3 && !water))
                 continue;
-            look_pin(&desk->on.ui.table.look, lit, desk->on.scene.now);
+            inspect_pin(&desk->on.ui.table.inspect, lit, desk->on.scene.now);
             desk_rest(desk);
             TableModel now = desk_model(desk);
             card_of_area(&now.view, lit, &card);

@@ -12,7 +12,7 @@
 #include "view/state/nav.h"
 #include "view/table/arranged.h"
 #include "view/table/framing.h"
-#include "view/table/look.h"
+#include "view/table/inspect.h"
 #include "view/table/panel.h"
 
 /* Through whole games tiles stay large enough, the last one is seen, and where the next can go. */
@@ -100,7 +100,7 @@ TEST(a_chosen_size_stays)
             moved += before.x != camera->x || before.y != camera->y;
             uint8_t tile_there = model.view.game->placed[i];
             uint16_t node = model.view.edition->tiles.tiles[tile_there].zones[0].node;
-            look_fly(&desk->on.ui.table.look, (Lit){node, false}, desk->on.scene.now);
+            inspect_fly(&desk->on.ui.table.inspect, (Lit){node, false}, desk->on.scene.now);
             desk_rest(desk); /* to that area, and with the next tile back */
             flown += camera->tile != tile;
         }

@@ -16,7 +16,7 @@
 #include "view/board/signs.h"
 #include "view/kit/paint.h"
 #include "view/table/final.h"
-#include "view/table/look.h"
+#include "view/table/inspect.h"
 #include "where.h"
 
 static int seen[SIGN_SAFE + 1]; /* signs met, so that a test of nothing cannot pass */
@@ -305,7 +305,7 @@ TEST(what_is_looked_at_is_seen)
             if (lit.system ? game->systems.label[lit.node] != lit.node
                            : game->areas.label[lit.node] != lit.node || !river)
                 continue;
-            look_pin(&desk->on.ui.table.look, lit, desk->on.scene.now);
+            inspect_pin(&desk->on.ui.table.inspect, lit, desk->on.scene.now);
             desk_rest(desk);
             TableModel model = desk_model(desk);
             int lakes = lit.system ? system_info(edition, game, lit.node).lakes

@@ -34,7 +34,7 @@ bool advising_decide(App *app, uint32_t iterations)
 bool looking_at_once(App *app, int percent, int turns)
 {
     uint32_t wanted = looking_wanted(app);
-    LookWork *work = wanted ? looking_begin(app, percent) : NULL;
+    InspectWork *work = wanted ? looking_begin(app, percent) : NULL;
     bool more = work != NULL;
     if (!work)
         return false;

@@ -91,7 +91,7 @@ void thinker_close(Thinker *thinker);
  * it goes on or another game is asked for. */
 typedef struct Looker {
     Worker worker;
-    LookWork *work; /* the worker's while it is busy */
+    InspectWork *work; /* the worker's while it is busy */
     uint32_t number;
     bool done;
     SDL_mutex *lock; /* of what follows */

@@ -6,7 +6,7 @@
 #include "view/pages/rulebook.h"
 #include "view/state/nav.h"
 #include "view/table/acts.h"
-#include "view/table/look.h"
+#include "view/table/inspect.h"
 #include "view/table/matter.h"
 #include "view/table/offscreen.h"
 #include "view/table/panel.h"
@@ -80,9 +80,9 @@ static void silence(const Call *call)
 }
 
 static const Action actions[VERBS] = {
-    [VERB_LOOK] = {.strokes = {{KEY_LEFT, MOD_ALT, 3}},
-                   .when = WHEN_LENSES | WHEN_UNASKED | WHEN_UNCOUNTED,
-                   .run = around_go},
+    [VERB_INSPECT] = {.strokes = {{KEY_LEFT, MOD_ALT, 3}},
+                      .when = WHEN_LENSES | WHEN_UNASKED | WHEN_UNCOUNTED,
+                      .run = around_go},
     [VERB_KEEP] = {.strokes = {{KEY_ENTER, 0, 0}},
                    .once = true,
                    .when = WHEN_WALK,
@@ -262,7 +262,7 @@ static const Action actions[VERBS] = {
                     .once = true,
                     .when = WHEN_HANDLE,
                     .run = act_panel},
-    [VERB_FOLD] = {.name = "fold", .when = WHEN_FOLD, .run = fold_toggle},
+    [VERB_COLLAPSE] = {.name = "collapse", .when = WHEN_COLLAPSE, .run = collapse_toggle},
     [VERB_LAST] = {.run = offscreen_go},
     [VERB_MORE] = {.brief = N_("Go there: the tile in hand fits out of sight, too"),
                    .run = offscreen_go},
@@ -513,7 +513,7 @@ static const Line key_lines[] = {
     {.verbs = {VERB_CHOOSE},
      .what = N_("a cell or a spot; {arrows}: the board"),
      .keys = {{"arrows", VERB_PAN, 0}}},
-    {.verbs = {VERB_LOOK},
+    {.verbs = {VERB_INSPECT},
      .cap = N_("Alt"),
      .what = N_("and arrows: look at areas; {keep} keeps one"),
      .keys = {{"keep", VERB_KEEP, 0}}},

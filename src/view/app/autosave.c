@@ -10,7 +10,7 @@
 #include "view/words/files.h"
 #include "view/words/tr.h"
 
-#define LOOK_SECONDS 1
+#define INSPECT_SECONDS 1
 
 bool autosave_is(const App *app, const char *path)
 {
@@ -392,7 +392,7 @@ bool autosave_allows(App *app, const Intent *request)
 void autosave_look(App *app)
 {
     if (app->ui.screen == SCREEN_TITLE && !app->ui.widgets.pressed &&
-        app->now - app->seen_at >= LOOK_SECONDS)
+        app->now - app->seen_at >= INSPECT_SECONDS)
         find(app, false);
 }
 

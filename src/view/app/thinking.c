@@ -303,10 +303,10 @@ uint32_t looking_wanted(const App *app)
     return app->looks ? app->look_number : 0;
 }
 
-LookWork *looking_begin(App *app, int percent)
+InspectWork *looking_begin(App *app, int percent)
 {
     const Session *session = app->session;
-    LookWork *work = malloc(sizeof *work);
+    InspectWork *work = malloc(sizeof *work);
     const Ai *ai = ai_of(app, (EditionId)session_setup(session)->edition);
     if (!work || !ai || !(work->reviewer = malloc(reviewer_size()))) {
         free(work);
@@ -323,7 +323,7 @@ LookWork *looking_begin(App *app, int percent)
     return work;
 }
 
-void looking_end(LookWork *work)
+void looking_end(InspectWork *work)
 {
     if (work)
         free(work->reviewer);

@@ -65,12 +65,12 @@ void advising_forget(App *app);
 
 /* All that the work needs: nobody else touches it. Whoever has it calls reviewer_step, on any
  * thread. */
-typedef struct LookWork {
+typedef struct InspectWork {
     Setup setup;
     Move moves[MAX_SESSION_MOVES];
     Review review; /* what was found so far */
     Reviewer *reviewer;
-} LookWork;
+} InspectWork;
 
 /* Asks for it, or to stop. By app_follow. */
 void looking_ask(App *app, bool on);
@@ -82,8 +82,8 @@ void looking_drop(App *app);
 uint32_t looking_wanted(const App *app);
 
 /* The work for the game on the table; `percent` as ReviewTask has it. NULL without memory. */
-LookWork *looking_begin(App *app, int percent);
-void looking_end(LookWork *work);
+InspectWork *looking_begin(App *app, int percent);
+void looking_end(InspectWork *work);
 
 /* Tells how far request `number` has come; of another one nothing is kept. */
 void looking_tell(App *app, uint32_t number, const Review *review, bool done);

@@ -10,7 +10,7 @@
 #include "view/state/nav.h"
 #include "view/state/screens.h"
 #include "view/table/final.h"
-#include "view/table/hear.h"
+#include "view/table/triggers.h"
 
 /* Logical units that every screen can rely on, and pages as well as overlays. */
 enum { LEAST_WIDTH = 640, LEAST_HEIGHT = 480, PAGE_WIDTH = 800 };
@@ -205,7 +205,7 @@ static void follow_seen(Ui *ui, double now)
     if (left->leave)
         left->leave(ui);
     if (ui->screen == SCREEN_RESULTS && ui->seen.screen == SCREEN_TABLE)
-        hear_results(ui, now);
+        trigger_results(ui, now);
     else
         cues_add(&ui->cues, (Cue){CUE_PAGE, 0, 0, now});
     if (ui->seen.overlay != ui->overlay)

@@ -112,7 +112,7 @@ static bool chosen_cell(const TableUi *table, const BoardView *board, Cell *cell
 {
     if (table->pointer.by_keys) {
         *cell = table->choice.cursor;
-        return table->choice.aims && table->look.walk.lit.node == NO_NODE;
+        return table->choice.aims && table->inspect.walk.lit.node == NO_NODE;
     }
     *cell = table_cell_at(board, table->pointer.at);
     return table->pointer.at.x >= 0 && !table->pointer.rests;

@@ -282,8 +282,8 @@ static bool tell_recall(const TableView *view, Card *card)
     return true;
 }
 
-/* One line; `folded`: kinds of zones whose joins have been told in one row, bit per ZoneKind. */
-static void tell_line(const TableView *view, const Preview *preview, int index, unsigned *folded,
+/* One line; `joined`: kinds of zones whose joins have been told in one row, bit per ZoneKind. */
+static void tell_line(const TableView *view, const Preview *preview, int index, unsigned *joined,
                       Card *card)
 {
     PreviewLine line = preview->lines[index];
@@ -291,10 +291,10 @@ static void tell_line(const TableView *view, const Preview *preview, int index, 
         line.kind == PREVIEW_JOIN ? (ZoneKind)preview->areas[line.index].info.kind : ZONE_NONE;
     bool unheld = kind != ZONE_NONE && joins_unheld(preview, index, kind);
     if (card->count >= (line.kind < PREVIEW_FREE ? MAX_TOLD : MAX_FREE) ||
-        (unheld && *folded >> kind & 1))
+        (unheld && *joined >> kind & 1))
         return;
     if (unheld && tell_unheld_joins(view, preview, kind, card))
-        *folded |= 1u << kind;
+        *joined |= 1u << kind;
     else if (line.kind == PREVIEW_AWARD)
         card_award(view, &preview->awards[line.index], card);
     else if (line.kind == PREVIEW_EXTRA_TURN || line.kind == PREVIEW_EXTRA_NONE)
@@ -314,12 +314,12 @@ static void tell_line(const TableView *view, const Preview *preview, int index, 
  */
 static void tell_lines(const TableView *view, const Preview *preview, bool free, Card *card)
 {
-    unsigned folded = 0;
+    unsigned joined = 0;
     for (int i = 0; i < preview->line_count; i++) {
         PreviewKind kind = (PreviewKind)preview->lines[i].kind;
         if (kind != PREVIEW_PROJECTION &&
             (kind == PREVIEW_FREE || kind == PREVIEW_SYSTEM_FREE) == free)
-            tell_line(view, preview, i, &folded, card);
+            tell_line(view, preview, i, &joined, card);
     }
 }
 

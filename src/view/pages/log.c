@@ -11,7 +11,7 @@
 #include "view/state/nav.h"
 #include "view/state/options.h"
 #include "view/table/advice.h"
-#include "view/table/look.h"
+#include "view/table/inspect.h"
 #include "view/table/matter.h"
 #include "view/words/areas.h"
 #include "view/words/names.h"
@@ -388,7 +388,7 @@ static void show_entry(const Screen *screen, int index)
     const LogEntry *entry = &logbook.entries[index];
     Lit lit = {entry->node, entry->kind == LOG_AWARD && award_lit(&entry->award).system};
     ui_open(screen->ui, OVERLAY_NONE);
-    look_fly(&screen->ui->table.look, lit, screen->frame->now);
+    inspect_fly(&screen->ui->table.inspect, lit, screen->frame->now);
 }
 
 /* The reasons of the turn that an entry belongs to, on the board. */

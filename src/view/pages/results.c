@@ -11,7 +11,7 @@
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
-#include "view/table/look.h"
+#include "view/table/inspect.h"
 #include "view/words/names.h"
 #include "view/words/tr.h"
 
@@ -126,7 +126,7 @@ static bool moves(const Ui *ui, const Scene *scene)
 /* Seconds that the results have unfolded for; INFINITY: all is there. */
 static double since_of(const Ui *ui, const Scene *scene)
 {
-    const HeardUi *heard = &ui->table.heard;
+    const TriggersUi *heard = &ui->table.triggers;
     bool whole = !heard->won || ui->lobby.results.cut >= heard->won_at;
     return moves(ui, scene) && !whole ? scene->now - heard->won_at : INFINITY;
 }
@@ -140,7 +140,7 @@ static bool unfolding(const Ui *ui, const Scene *scene)
 /* Whether a press on "Play again" may be meant for the last "Next", which lay at the same place. */
 static bool is_late_next(const Ui *ui, const Scene *scene)
 {
-    const HeardUi *heard = &ui->table.heard;
+    const TriggersUi *heard = &ui->table.triggers;
     return unfolding(ui, scene) || (heard->won && scene->now < heard->won_at + FIRST_SIGHT);
 }
 
@@ -282,7 +282,7 @@ static void show_award(const Screen *screen, const Award *award)
 {
     camera_own(&screen->ui->table.camera, false);
     ui_go(screen->ui, SCREEN_TABLE);
-    look_fly(&screen->ui->table.look, award_lit(award), screen->frame->now);
+    inspect_fly(&screen->ui->table.inspect, award_lit(award), screen->frame->now);
 }
 
 static void results_handle(const Screen *screen, WidgetEvent event, const Input *input,
@@ -328,7 +328,7 @@ static void results_follow(const Screen *screen)
 {
     const Scene *scene = screen->scene;
     ResultsUi *results = &screen->ui->lobby.results;
-    const HeardUi *heard = &screen->ui->table.heard;
+    const TriggersUi *heard = &screen->ui->table.triggers;
     results->fire = scene->session && fire_fits(screen->frame);
     if (!results->fire || !heard->won || results->begun == heard->won_at)
         return;

@@ -494,14 +494,14 @@ static int find(const Book *book, RuleHit *hits)
 /* The part of a text round what was found, without its signs. */
 static void passage(const char *text, const char *words, char *part, size_t capacity)
 {
-    char plain[800], folded[800], wanted[60];
+    char plain[800], small[800], wanted[60];
     rulebook_plain(text, plain, sizeof plain);
-    utf8_fold(folded, sizeof folded, plain);
+    utf8_fold(small, sizeof small, plain);
     utf8_fold(wanted, sizeof wanted, words);
     wanted[strcspn(wanted, " ")] = '\0';
-    const char *at = strstr(folded, wanted);
+    const char *at = strstr(small, wanted);
     size_t from =
-        at && strlen(folded) == strlen(plain) && at - folded > 30 ? (size_t)(at - folded) - 30 : 0;
+        at && strlen(small) == strlen(plain) && at - small > 30 ? (size_t)(at - small) - 30 : 0;
     while (from > 0 && plain[from] != ' ')
         from--;
     utf8_print(part, capacity, "%s%s", from ? "…" : "", plain + from);
@@ -642,13 +642,13 @@ static void put_cover(const Book *book)
     paint_patch(frame, "bar", cover, 1);
     paint_card(frame, paper);
     if (book->two) {
-        float fold = paper.x + paper.w / 2;
+        float spine = paper.x + paper.w / 2;
         for (int i = 0; i < 8; i++)
             draw_fill(frame->list,
-                      (Rect){fold - (8 - (float)i) * 3 * u, paper.y + 8 * u, (8 - (float)i) * 6 * u,
-                             paper.h - 16 * u},
+                      (Rect){spine - (8 - (float)i) * 3 * u, paper.y + 8 * u,
+                             (8 - (float)i) * 6 * u, paper.h - 16 * u},
                       rgba(HIDE, .05f));
-        draw_fill(frame->list, (Rect){fold - u, paper.y + 6 * u, 2 * u, paper.h - 12 * u},
+        draw_fill(frame->list, (Rect){spine - u, paper.y + 6 * u, 2 * u, paper.h - 12 * u},
                   rgba(HIDE_DEEP, .5f));
     }
 }

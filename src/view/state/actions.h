@@ -12,7 +12,7 @@
 typedef enum Verb {
     VERB_NONE,
     /* By keys: an area is looked at, and kept lit; before what else those keys do. */
-    VERB_LOOK, /* index: 0 to the left, right, up, down */
+    VERB_INSPECT, /* index: 0 to the left, right, up, down */
     VERB_KEEP,
     /* What a move is made of. */
     VERB_CHOOSE, /* a cell or a spot; index: 0 to the left, right, up, down */
@@ -56,11 +56,11 @@ typedef enum Verb {
     VERB_ZOOM_OUT,
     VERB_ZOOM_IN,
     VERB_FIT,
-    VERB_MAP,   /* the small map: hidden, or shown again */
-    VERB_PANEL, /* put away, or brought back */
-    VERB_FOLD,  /* in a low panel the awards come in the place of the players, or go */
-    VERB_LAST,  /* index: the player whose last tile is gone to */
-    VERB_MORE,  /* index: the side (Side, as it is seen) beyond which more cells can be laid on */
+    VERB_MAP,      /* the small map: hidden, or shown again */
+    VERB_PANEL,    /* put away, or brought back */
+    VERB_COLLAPSE, /* in a low panel the awards come in the place of the players, or go */
+    VERB_LAST,     /* index: the player whose last tile is gone to */
+    VERB_MORE, /* index: the side (Side, as it is seen) beyond which more cells can be laid on */
     /* Pages, and what is done there. */
     VERB_MENU,
     VERB_MENU_AT_END, /* the same while the final scoring has its key */
@@ -121,10 +121,10 @@ enum {
     WHEN_HISTORY = 1 << 20,  /* this game can be looked back on */
     WHEN_UNDO = 1 << 21,     /* there is a move to take back, or to play again */
     WHEN_REDO = 1 << 22,
-    WHEN_WHY = 1 << 23,    /* a computer's last turn can be explained */
-    WHEN_HANDLE = 1 << 24, /* the panel can be put away */
-    WHEN_FOLD = 1 << 25,   /* the panel has a part that unfolds */
-    WHEN_NEVER = 1 << 26   /* not at the table */
+    WHEN_WHY = 1 << 23,      /* a computer's last turn can be explained */
+    WHEN_HANDLE = 1 << 24,   /* the panel can be put away */
+    WHEN_COLLAPSE = 1 << 25, /* the panel has a part that unfolds */
+    WHEN_NEVER = 1 << 26     /* not at the table */
 };
 
 /* An action that is asked for. */

@@ -15,10 +15,10 @@ typedef struct Lit {
 } Lit;
 
 /* A place to look at an area from. */
-typedef struct LookPlace {
+typedef struct InspectPlace {
     Lit lit;
     Point at; /* board units */
-} LookPlace;
+} InspectPlace;
 
 typedef enum LensKind {
     LENS_NONE,
@@ -138,17 +138,17 @@ typedef struct CardUi {
     Rect place, of; /* where a card lies, and what it speaks of, pixels; w 0: there is none */
 } CardUi;
 
-/* What is looked at. Written by table/look.c alone. */
-typedef struct LookUi {
+/* What is looked at. Written by table/inspect.c alone. */
+typedef struct InspectUi {
     Lit at; /* what the pointer rests on, on the laid tiles; lit after a while */
     double since;
-    Point below[2]; /* where two corners of the board were seen when that was last asked */
-    LookPlace walk; /* where keys have gone to; lit, not NO_NODE, until pointer or keys choose */
-    Lit pin;        /* an area that was clicked; lit until another is, or Esc, or a move */
-    Lit fly;        /* of the award that was clicked, lit for a while */
+    Point below[2];    /* where two corners of the board were seen when that was last asked */
+    InspectPlace walk; /* where keys have gone to; lit, not NO_NODE, until pointer or keys choose */
+    Lit pin;           /* an area that was clicked; lit until another is, or Esc, or a move */
+    Lit fly;           /* of the award that was clicked, lit for a while */
     double fly_until;
     bool fly_due; /* the camera is still to turn there */
-} LookUi;
+} InspectUi;
 
 /* The lens that is on. Written by board/lens.c alone. */
 typedef struct LensUi {
@@ -168,13 +168,13 @@ typedef struct StripUi {
     bool elders;   /* it was opened from his page, and leads back there */
 } StripUi;
 
-/* What was heard of the game. Written by table/hear.c alone. */
-typedef struct HeardUi {
+/* What was heard of the game. Written by table/triggers.c alone. */
+typedef struct TriggersUi {
     int at;        /* the position that was shown last; -1: none was */
     int taken;     /* the position whose tile was taken in hand; -1: it is still to be */
     bool won;      /* the winner's horn was heard */
     double won_at; /* when: seconds of the scene's clock */
-} HeardUi;
+} TriggersUi;
 
 /* What of an engine's advice is open. Written by table/advice.c alone. */
 typedef struct AdviceUi {
@@ -199,9 +199,9 @@ typedef struct MapUi {
 } MapUi;
 
 /* What of a low panel is open. Written by table/panel.c alone. */
-typedef struct FoldUi {
+typedef struct CollapseUi {
     bool open; /* the awards, in the place of the players */
-} FoldUi;
+} CollapseUi;
 
 /* What the Elder says of a thing that is met for the first time. Written by table/tip.c alone. */
 typedef struct TipUi {
@@ -225,13 +225,13 @@ typedef struct TableUi {
     EdgeUi edge;
     FinalUi final;
     CardUi card;
-    LookUi look;
+    InspectUi inspect;
     LensUi lens;
     StripUi strip;
-    HeardUi heard;
+    TriggersUi triggers;
     AdviceUi advice;
     MapUi map;
-    FoldUi fold;
+    CollapseUi collapse;
     TipUi tip;
 } TableUi;
 

@@ -11,10 +11,10 @@
 #include "view/table/choice.h"
 #include "view/table/follow.h"
 #include "view/table/framing.h"
-#include "view/table/hear.h"
-#include "view/table/look.h"
+#include "view/table/inspect.h"
 #include "view/table/panel.h"
 #include "view/table/pointer.h"
+#include "view/table/triggers.h"
 #include "view/words/phrases.h"
 
 void act_go_on(const Call *call)
@@ -39,7 +39,7 @@ void act_turn(const Screen *screen, const TableView *view, int step)
     }
     choice_turn(&table->choice, before, after, step, screen->frame->now);
     if (after != before)
-        hear_turn(screen, view, step);
+        trigger_turn(screen, view, step);
 }
 
 void act_turn_board(const Call *call)
@@ -85,16 +85,16 @@ void act_keep_lit(const Screen *screen, const TableModel *model, Cell cell, Lit 
     TableUi *table = &screen->ui->table;
     const TableView *view = &model->view;
     int why = advice_turn_at(view->session, view->at, cell);
-    Lit pin = table->look.pin;
+    Lit pin = table->inspect.pin;
     bool same = lit.node != NO_NODE && pin.node != NO_NODE && lit.system == pin.system &&
                 lit_holds(view, pin, lit.node);
     if (why >= 0 && view->allows.previews) {
         advice_ask_why(&table->advice, view->session, why, intent);
-        look_walk_end(&table->look);
+        inspect_walk_end(&table->inspect);
     } else if (same || !view->allows.lenses) {
-        look_unpin(&table->look);
+        inspect_unpin(&table->inspect);
     } else {
-        look_pin(&table->look, lit, screen->frame->now);
+        inspect_pin(&table->inspect, lit, screen->frame->now);
     }
 }
 
@@ -114,13 +114,13 @@ static TableUi *table_of(const Call *call)
 void act_turn_tile(const Call *call)
 {
     act_turn(call->screen, &call->model->view, call->verb == VERB_TURN_RIGHT ? 1 : -1);
-    look_walk_end(&table_of(call)->look);
+    inspect_walk_end(&table_of(call)->inspect);
 }
 
 void act_hold(const Call *call)
 {
     choice_hold(&table_of(call)->choice, call->index);
-    look_walk_end(&table_of(call)->look);
+    inspect_walk_end(&table_of(call)->inspect);
 }
 
 void act_lay(const Call *call)
@@ -136,7 +136,7 @@ void act_tick(const Call *call)
 void act_not_yet(const Call *call)
 {
     decide_take_back(table_of(call));
-    look_walk_end(&table_of(call)->look);
+    inspect_walk_end(&table_of(call)->inspect);
 }
 
 void act_step(const Call *call)
@@ -177,7 +177,7 @@ void act_lens(const Call *call)
     else if (call->verb == VERB_LENS_PIECES && table->lens.kind == LENS_PIECES)
         player = table->lens.player;
     lens_toggle(&table->lens, kinds[call->verb], player);
-    look_unpin(&table->look);
+    inspect_unpin(&table->inspect);
 }
 
 void act_award(const Call *call)
@@ -185,8 +185,8 @@ void act_award(const Call *call)
     AwardList list;
     awards_collect(call->screen->scene->session, 0, MAX_AWARDS_SHOWN, &list);
     if (call->index < list.count)
-        look_fly(&table_of(call)->look, award_lit(&list.awards[call->index]),
-                 call->screen->frame->now);
+        inspect_fly(&table_of(call)->inspect, award_lit(&list.awards[call->index]),
+                    call->screen->frame->now);
 }
 
 /* Puts a computer's reasons away; those that the log asked for lead back there, where it was. */
@@ -222,10 +222,10 @@ void act_let_go(const Call *call)
         strip_let_go(&table->strip);
     } else if (table->advice.why >= 0) {
         leave_why(screen, intent);
-    } else if (look_flies(&table->look)) {
-        look_land(&table->look);
-    } else if (table->look.pin.node != NO_NODE || look_by_keys(&table->look)) {
-        look_moved(&table->look);
+    } else if (inspect_flies(&table->inspect)) {
+        inspect_land(&table->inspect);
+    } else if (table->inspect.pin.node != NO_NODE || inspect_by_keys(&table->inspect)) {
+        inspect_moved(&table->inspect);
     } else if (table->advice.hint) {
         advice_toggle_hint(&table->advice, session, intent);
     } else if (holds_choice(table, &call->model->view)) {
@@ -244,8 +244,8 @@ void act_hint(const Call *call)
     advice_toggle_hint(&table->advice, call->screen->scene->session, call->intent);
     if (!table->advice.hint)
         return;
-    look_moved(&table->look);
-    look_land(&table->look);
+    inspect_moved(&table->inspect);
+    inspect_land(&table->inspect);
 }
 
 void act_why(const Call *call)
@@ -278,10 +278,10 @@ void act_panel(const Call *call)
 static bool table_looks(const TableModel *model)
 {
     const TableUi *table = model->table;
-    const LookUi *look = &table->look;
+    const InspectUi *look = &table->inspect;
     return table->pointer.held || table->drag.far || table->map.held || table->advice.hint ||
-           table->advice.why >= 0 || look_flies(look) || look->pin.node != NO_NODE ||
-           look_by_keys(look) || holds_choice(table, &model->view) ||
+           table->advice.why >= 0 || inspect_flies(look) || look->pin.node != NO_NODE ||
+           inspect_by_keys(look) || holds_choice(table, &model->view) ||
            table->lens.kind != LENS_NONE || table->strip.open;
 }
 
@@ -314,13 +314,13 @@ uint32_t table_when(const TableModel *model)
                {view->hint, WHEN_HINTED, 0},
                {view->allows.lenses, WHEN_LENSES, 0},
                {model->layout.lens_count > 0, WHEN_LENS_BAR, 0},
-               {look_by_keys(&model->table->look), WHEN_WALK, 0},
+               {inspect_by_keys(&model->table->inspect), WHEN_WALK, 0},
                {!view->setup->undo_off, WHEN_HISTORY, 0},
                {!over && can_undo(model), WHEN_UNDO, 0},
                {session_can_redo(model->view.session), WHEN_REDO, 0},
                {why, WHEN_WHY, 0},
                {model->layout.handle.w > 0, WHEN_HANDLE, 0},
-               {model->layout.fold.h > 0, WHEN_FOLD, 0}};
+               {model->layout.collapse.h > 0, WHEN_COLLAPSE, 0}};
     uint32_t when = 0;
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         when |= all[i].is ? all[i].yes : all[i].no;
@@ -427,7 +427,7 @@ static void move_choice(TableUi *table, const TableView *view, int step)
 static void follow(const Screen *screen, const TableModel *model)
 {
     TableUi *table = &screen->ui->table;
-    look_walk_end(&table->look);
+    inspect_walk_end(&table->inspect);
     if (model->view.phase != PHASE_PLACE || !table->pointer.by_keys)
         return;
     act_keep_cell(table, &model->view, table->choice.cursor);
@@ -488,7 +488,7 @@ void keys_number(const Call *call)
         keys_confirm(call);
     else
         decide_spot(table, number - 1);
-    look_walk_end(&table->look);
+    inspect_walk_end(&table->inspect);
 }
 
 void keys_confirm(const Call *call)

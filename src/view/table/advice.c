@@ -4,7 +4,7 @@
 #include "play/turns.h"
 #include "view/table/choice.h"
 #include "view/table/framing.h"
-#include "view/table/look.h"
+#include "view/table/inspect.h"
 #include "view/table/pointer.h"
 
 void advice_toggle_hint(AdviceUi *advice, const Session *session, Intent *intent)
@@ -150,7 +150,7 @@ void advice_show(const Screen *screen, const TableModel *model)
     if (reasons) {
         cells[count++] = session_move(model->view.session, advice->why).cell;
         count += advice_next_best(advice, screen->scene, model->view.game, &cells[1]);
-        look_away(&table->look);
+        inspect_away(&table->inspect);
     } else {
         for (; count < hint->count; count++)
             cells[count] = hint->places[count].turn.moves[0].cell;

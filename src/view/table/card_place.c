@@ -7,7 +7,7 @@
 #include "view/cards/card.h"
 #include "view/kit/paint.h"
 #include "view/table/advice.h"
-#include "view/table/look.h"
+#include "view/table/inspect.h"
 #include "view/table/matter.h"
 #include "view/table/model.h"
 
@@ -183,8 +183,9 @@ static bool tell_ghost(const TableView *view, Card *card)
 /* Where pointer or keys look, pixels; x < 0: not at the board. */
 static Point telling_looked_at(const TableModel *model)
 {
-    const LookUi *look = &model->table->look;
-    return look_by_keys(look) ? point_seen(&model->view, look->walk.at) : model->view.pointer->at;
+    const InspectUi *look = &model->table->inspect;
+    return inspect_by_keys(look) ? point_seen(&model->view, look->walk.at)
+                                 : model->view.pointer->at;
 }
 
 /* The cell whose tile the card of the lit area speaks of: that of the click which pinned it, else
@@ -192,8 +193,8 @@ static Point telling_looked_at(const TableModel *model)
 static Cell cell_of_lit(const TableModel *model, Cell looked)
 {
     const TableView *view = &model->view;
-    const LookUi *look = &model->table->look;
-    if (look_by_keys(look) || look->pin.node != model->lit.node)
+    const InspectUi *look = &model->table->inspect;
+    if (inspect_by_keys(look) || look->pin.node != model->lit.node)
         return looked;
     return game_site_of_tile(view->game, view->edition->tiles.node[model->lit.node].tile)->cell;
 }
@@ -208,8 +209,8 @@ static bool tell(const TableModel *model, const Scene *scene, Telling *telling)
     telling->anchor = telling_anchor(model);
     telling->tied = telling->asked = false;
     telling->other = (Rect){0};
-    telling->gives_way =
-        !model->final.on && model->table->look.pin.node == NO_NODE && !model->view.pointer->by_keys;
+    telling->gives_way = !model->final.on && model->table->inspect.pin.node == NO_NODE &&
+                         !model->view.pointer->by_keys;
     if (view->pointer->dragging || model->flight.on)
         return false;
     if (model->final.on) {

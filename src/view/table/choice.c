@@ -8,10 +8,10 @@
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/table/acts.h"
-#include "view/table/hear.h"
 #include "view/table/lesson.h"
 #include "view/table/matter.h"
 #include "view/table/pointer.h"
+#include "view/table/triggers.h"
 #include "view/words/names.h"
 #include "view/words/table.h"
 #include "view/words/tr.h"
@@ -91,7 +91,7 @@ static void play(Intent *intent, Move move)
 }
 
 /* Whether a move in this phase waits for its tick. */
-static bool ask_first(const Widgets *widgets, const Options *options, Phase phase)
+static bool confirm_first(const Widgets *widgets, const Options *options, Phase phase)
 {
     return (widgets && widgets->least > 0) || options->ask == ASK_ALWAYS ||
            (options->ask == ASK_PIECES && phase != PHASE_PLACE);
@@ -101,7 +101,7 @@ void decide_move(const Screen *screen, const TableView *view, Move move, Intent 
 {
     TableUi *table = &screen->ui->table;
     bool pass = move.kind == MOVE_PASS || move.kind == MOVE_KEEP;
-    if (!ask_first(pass ? NULL : screen->frame->widgets, &screen->ui->options, view->phase)) {
+    if (!confirm_first(pass ? NULL : screen->frame->widgets, &screen->ui->options, view->phase)) {
         play(intent, move);
         return;
     }
@@ -125,7 +125,7 @@ void decide_confirm(const Screen *screen, const TableView *view, Intent *intent)
     else if (view->phase != PHASE_PLACE && view->spot >= 0 && view->spot < view->spot_count)
         decide_move(screen, view, view->spots[view->spot].move, intent);
     else if (view->ghost.state == GHOST_REFUSED || view->spot >= view->spot_count)
-        hear_refused(screen, view);
+        trigger_refused(screen, view);
 }
 
 void decide_answer(const Screen *screen, const TableView *view)
@@ -214,7 +214,7 @@ enum { SIDE = 44, GAP = 8, APART = 10 }; /* logical units */
 
 #define DEAR 6 /* beside what the move is about: farther off may be better */
 
-Rect ask_place(const Frame *frame, Rect anchor, Rect within, const Arrange *arrange)
+Rect confirm_place(const Frame *frame, Rect anchor, Rect within, const Arrange *arrange)
 {
     float u = frame->u, side = SIDE * u, long_side = (2 * SIDE + GAP) * u;
     Seek seek = seek_begin(arrange, within, anchor, side, 1);
@@ -226,7 +226,7 @@ Rect ask_place(const Frame *frame, Rect anchor, Rect within, const Arrange *arra
     return seek.best;
 }
 
-void ask_draw(Frame *frame, const TableModel *model, Rect place)
+void confirm_draw(Frame *frame, const TableModel *model, Rect place)
 {
     float side = SIDE * frame->u;
     if (!table_can(model, VERB_TICK))

@@ -72,8 +72,8 @@ void decide_click(const Screen *screen, const TableModel *model, const Input *in
 /* The second step of a move, for those who want one: a tick and a way back at the place itself. */
 
 /* Where the two buttons lie, pixels: beside what the move is about, where they cover least. */
-Rect ask_place(const Frame *frame, Rect anchor, Rect within, const Arrange *arrange);
+Rect confirm_place(const Frame *frame, Rect anchor, Rect within, const Arrange *arrange);
 
-void ask_draw(Frame *frame, const TableModel *model, Rect place);
+void confirm_draw(Frame *frame, const TableModel *model, Rect place);
 
 #endif

@@ -12,13 +12,13 @@
 #include "view/table/card_place.h"
 #include "view/table/choice.h"
 #include "view/table/framing.h"
-#include "view/table/hear.h"
+#include "view/table/inspect.h"
 #include "view/table/lesson.h"
-#include "view/table/look.h"
 #include "view/table/model.h"
 #include "view/table/panel.h"
 #include "view/table/pointer.h"
 #include "view/table/tip.h"
+#include "view/table/triggers.h"
 #include "view/words/table.h"
 
 /* The board moves by itself while the pointer is at its edge, on no cell that can be laid on:
@@ -118,7 +118,7 @@ static void forget_position(TableUi *table)
     edge_reset(&table->edge);
     final_reset(&table->final);
     card_forget(&table->card);
-    look_reset(&table->look);
+    inspect_reset(&table->inspect);
 }
 
 void table_reset(TableUi *table, uint8_t turn, bool by_keys)
@@ -127,7 +127,7 @@ void table_reset(TableUi *table, uint8_t turn, bool by_keys)
                        .pointer = {.at = {-1, -1}, .by_keys = by_keys, .keyed = by_keys},
                        .choice = {.spot = -1},
                        .strip = {.home = -1},
-                       .heard = {.at = -1, .taken = -1},
+                       .triggers = {.at = -1, .taken = -1},
                        .advice = {.why = -1}};
     forget_position(table);
 }
@@ -207,10 +207,10 @@ static void show_move(const Screen *screen, const TableModel *model)
     drag_end(&table->drag);
     choice_moved(&table->choice);
     pointer_moved(&table->pointer);
-    look_moved(&table->look);
+    inspect_moved(&table->inspect);
     camera_led(&table->camera);
     tell_move(screen->ui, view, screen->frame->now);
-    hear_move(screen, model);
+    trigger_move(screen, model);
     if (view->phase == PHASE_END) {
         final_go(&table->final, 0);
         final_light_fire(&table->final);
@@ -246,7 +246,7 @@ static PaceStep go_on(const Screen *screen, TableModel *model)
         if (ui->notice.of_played)
             ui_hush(ui);
         show_anew(table, session, same);
-        hear_anew(screen, same);
+        trigger_anew(screen, same);
     }
     table_model_make(screen->frame, ui, screen->scene, model);
     if (framing_follow_panel(&table->panel, &table->camera, model))
@@ -264,17 +264,17 @@ static void look_below(const Screen *screen, const TableModel *model)
 {
     TableUi *table = &screen->ui->table;
     const PointerUi *pointer = &table->pointer;
-    if (look_same_board(&table->look, &model->view.board))
+    if (inspect_same_board(&table->inspect, &model->view.board))
         return;
     if (pointer->at.x >= 0 && !pointer->rests && !pointer->dragging)
-        look_at(&table->look, table_under(model, pointer->at), screen->frame->now);
+        inspect_at(&table->inspect, table_under(model, pointer->at), screen->frame->now);
 }
 
 static void catch_up(const Screen *screen, TableModel *model)
 {
     TableUi *table = &screen->ui->table;
     bool seen = table->camera.placed;
-    look_land_by(&table->look, screen->frame->now);
+    inspect_land_by(&table->inspect, screen->frame->now);
     while (go_on(screen, model) != PACE_SAME) {
     }
     look_below(screen, model);
@@ -288,16 +288,16 @@ static void catch_up(const Screen *screen, TableModel *model)
     rotations_keep(&table->offer, &model->rotations);
     map_follow(screen, model);
     map_offer_turn(screen, model);
-    if (table->look.fly_due && !model->covered) {
-        look_flown(&table->look);
-        framing_show(&table->camera, screen->frame, model, table->look.fly);
+    if (table->inspect.fly_due && !model->covered) {
+        inspect_flown(&table->inspect);
+        framing_show(&table->camera, screen->frame, model, table->inspect.fly);
     }
     if (model->final.on && !table->final.shown) {
         final_show(&table->final, screen->frame->now);
         framing_show(&table->camera, screen->frame, model, model->lit);
-        hear_step(screen, model);
+        trigger_step(screen, model);
     }
-    hear_hand(screen, model);
+    trigger_hand(screen, model);
 }
 
 void table_catch_up(const Screen *screen)
@@ -319,7 +319,7 @@ void table_follow(const Screen *screen)
     Point by = edge_follow(&table->edge, screen->frame, &model);
     if (by.x == 0 && by.y == 0)
         return;
-    look_away(&table->look);
+    inspect_away(&table->inspect);
     camera_pan(&table->camera, by.x, by.y, table_extent(&model.view, true), screen->frame->now);
 }
 

@@ -9,7 +9,7 @@
 #include "view/kit/page.h"
 #include "view/kit/paint.h"
 #include "view/table/acts.h"
-#include "view/table/look.h"
+#include "view/table/inspect.h"
 #include "view/table/matter.h"
 #include "view/table/panel.h"
 #include "view/table/pointer.h"
@@ -113,8 +113,8 @@ static void add_for_keys(const TableModel *model, Hints *hints)
 /* While keys look at an area. */
 static void add_looking(const TableModel *model, Hints *hints)
 {
-    add_key(model, hints, VERB_LOOK, tr("the next area"));
-    if (model->table->look.pin.node == NO_NODE)
+    add_key(model, hints, VERB_INSPECT, tr("the next area"));
+    if (model->table->inspect.pin.node == NO_NODE)
         add_key(model, hints, VERB_KEEP, tr("keep it lit"));
     add_key(model, hints, VERB_LET_GO, tr("let it go"));
 }
@@ -153,7 +153,7 @@ static void hints_make(const Frame *frame, const TableModel *model, Hints *hints
     } else if (presses) { /* Enter is the button's now */
         add_own(hints, VERB_PRESS, presses);
         add_own(hints, VERB_LEAVE, tr("leave the buttons"));
-    } else if (look_by_keys(&model->table->look)) {
+    } else if (inspect_by_keys(&model->table->inspect)) {
         add_looking(model, hints);
     } else if (model->table->advice.why >= 0 && model->table->advice.of_log) {
         add_key(model, hints, VERB_LET_GO, tr("back to the log"));
@@ -326,7 +326,7 @@ static HintLine choose_place(const Frame *frame, const TableModel *model, const 
     above.at = (Point){seek.best.x + PAD * u, seek.best.y + 5 * u + size.y / 2};
     above.end += above.at.x - layout->bar.x - PAD * u; /* else words would go into the next line */
     above.lines = spread.lines;
-    if (seek.price >= FREE && (shown || !look_by_keys(&model->table->look)))
+    if (seek.price >= FREE && (shown || !inspect_by_keys(&model->table->inspect)))
         return beside;
     return spread.whole ? above : beside;
 }

@@ -5,11 +5,11 @@
 #include "view/table/acts.h"
 #include "view/table/choice.h"
 #include "view/table/follow.h"
-#include "view/table/hear.h"
-#include "view/table/look.h"
+#include "view/table/inspect.h"
 #include "view/table/model.h"
 #include "view/table/panel.h"
 #include "view/table/pointer.h"
+#include "view/table/triggers.h"
 #include "view/words/tr.h"
 
 /* Jumps to the end of whatever is still in the air. */
@@ -21,7 +21,7 @@ static void land(const Screen *screen, const TableModel *model)
         return;
     pace_land(&table->shown);
     final_land(&table->final, screen->frame->now);
-    hear_land(screen);
+    trigger_land(screen);
 }
 
 /* The second press of a double click does not take back what the first has opened. */
@@ -83,7 +83,7 @@ static void stir(TableUi *table, Point at)
     if (!pointer_stir(&table->pointer, at, table->choice.asked))
         return;
     rotations_stir(&table->offer);
-    look_walk_end(&table->look);
+    inspect_walk_end(&table->inspect);
 }
 
 static void move_pointer(const Screen *screen, const TableModel *model, const Input *input)
@@ -95,7 +95,7 @@ static void move_pointer(const Screen *screen, const TableModel *model, const In
     Point by = pointer_move(&table->pointer, at, far);
     Lit under = table_under(model, at);
     act_keep_cell(table, &model->view, table_cell_at(&model->view.board, at));
-    look_at(&table->look, under, screen->frame->now);
+    inspect_at(&table->inspect, under, screen->frame->now);
     if (table->pointer.dragging)
         camera_pan(&table->camera, by.x, by.y, table_extent(&model->view, true),
                    screen->frame->now);
@@ -166,7 +166,7 @@ static void press_button(const Screen *screen, const TableModel *model, const In
                           .early = program_lays(view, &model->flight),
                           .at = view->at};
     pointer_press(&screen->ui->table.pointer, &press);
-    look_walk_end(&screen->ui->table.look);
+    inspect_walk_end(&screen->ui->table.inspect);
 }
 
 /* The pointer is on a widget; one of a spot or of none, and the large tile, choose as the board
@@ -177,7 +177,7 @@ static void leave(TableUi *table, WidgetEvent event, const Input *input)
                                          event.verb == VERB_PASS || event.verb == VERB_SLOT))
         stir(table, (Point){input->x, input->y});
     if (input->kind == INPUT_POINTER && event.verb == VERB_SPOT)
-        look_walk_end(&table->look);
+        inspect_walk_end(&table->inspect);
     pointer_leave(&table->pointer);
 }
 
@@ -203,7 +203,7 @@ void table_input(const Screen *screen, TableModel *model, WidgetEvent event, con
     if (act)
         pointer_keyed(&table->pointer, input->kind == INPUT_KEY);
     if (act && !action_pressed(VERB_LET_GO, input)) /* which lets go of it, and of nothing else */
-        look_land(&table->look);
+        inspect_land(&table->inspect);
     if (drag_handle(screen, model, event, input, intent))
         return;
     if (event.kind == WIDGET_PRESSED) {

@@ -74,8 +74,8 @@ enum { ROWS, CHOICES, SLOT, BELOW, HIGHER, HIGHEST, PARTS };
 /* How they share it, logical units: each with the gap below it. */
 typedef struct Shares {
     float high[PARTS];
-    bool brief; /* the players lie side by side */
-    bool folds; /* the heading lies above the buttons */
+    bool brief;     /* the players lie side by side */
+    bool collapses; /* the heading lies above the buttons */
 } Shares;
 
 /* A line for each of the pieces, below the slot: lower where in `room` even a small tile and
@@ -156,11 +156,11 @@ static Shares share(const LayoutNeeds *needs, float height)
                         .goes = true};
     Shares shares;
     fit(room, PARTS, parts, shares.high);
-    shares.folds = needs->kind == PANEL_PLACE && shares.high[BELOW] <= 0;
-    shares.brief = shares.high[ROWS] <= 0 || (shares.folds && needs->unfolded);
-    if (shares.folds)
+    shares.collapses = needs->kind == PANEL_PLACE && shares.high[BELOW] <= 0;
+    shares.brief = shares.high[ROWS] <= 0 || (shares.collapses && needs->unfolded);
+    if (shares.collapses)
         room -= FOLD + 4;
-    if (shares.folds && !needs->unfolded)
+    if (shares.collapses && !needs->unfolded)
         *below = (Part){0};
     if (shares.brief) {
         parts[ROWS] = (Part){.least = BRIEF_LEAST + GAP, .liked = BRIEF_ROW + GAP};
@@ -272,7 +272,7 @@ static void keep_below(TableLayout *layout, const LayoutNeeds *needs, float u, f
     tile.choices = 0;
     Shares before = share(&tile, height);
     Rect last = layout->rows[layout->row_count - 1];
-    if (before.folds)
+    if (before.collapses)
         return;
     TableLayout placed = *layout;
     float y = put_rows(&placed, &before, u, PANEL_HEAD + before.high[SLOT]);
@@ -299,14 +299,14 @@ static void column_place(const Frame *frame, const LayoutNeeds *needs, TableLayo
                 : put_pieces(layout, &shares, u, pass_height(needs));
     if (needs->kind != PANEL_FINAL && (low || needs->over))
         layout->dock = across(layout, u, y, bottom - GAP - y);
-    if (shares.folds) {
+    if (shares.collapses) {
         bottom -= FOLD + 4;
-        layout->fold = whole(layout->left - 6 * u, bottom * u, width * u, FOLD * u);
+        layout->collapse = whole(layout->left - 6 * u, bottom * u, width * u, FOLD * u);
     }
     y = put_rows(layout, &shares, u, y);
     if (needs->kind == PANEL_PIECE)
         keep_below(layout, needs, u, height);
-    else if (!shares.folds || needs->unfolded)
+    else if (!shares.collapses || needs->unfolded)
         put_below(layout, needs, u, y, bottom);
 }
 
@@ -335,7 +335,7 @@ bool table_dock(const Frame *frame, TableLayout *layout, Point size, Rect *place
         put_small_hand(layout, u);
     Rect dock = layout->dock;
     rest = (dock.h - size.y) / u - GAP;
-    layout->fold.h = layout->map.h = layout->awards.h = layout->heads = 0;
+    layout->collapse.h = layout->map.h = layout->awards.h = layout->heads = 0;
     put_brief_rows(layout, u, (dock.y + dock.h) / u,
                    rest < BRIEF_ROW ? 0 : fminf(rest, BRIEF_TALL));
     *place = (Rect){roundf(dock.x + (dock.w - size.x) / 2), dock.y, size.x, size.y};

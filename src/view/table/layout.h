@@ -41,7 +41,7 @@ typedef struct TableLayout {
     bool brief_rows; /* side by side or, in a narrow panel, small: points alone */
     Rect awards;     /* the list, its head included; h 0: no room */
     Rect map;        /* the small map with its head, above that or in its place; h 0: none */
-    Rect fold;       /* the heading that opens these in place of the rows; h 0: none is needed */
+    Rect collapse;   /* the heading that opens these in place of the rows; h 0: none is needed */
     Rect buttons;    /* undo, redo, rules, options, menu; in the final scoring All and Next */
     Rect bar;        /* lenses, zoom and fit, floating */
     bool hints;      /* the last button in it is the hint's */

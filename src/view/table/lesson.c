@@ -482,7 +482,7 @@ static bool is_quiet(const TableModel *model, const Input *input)
     static const Verb verbs[] = {
         VERB_LENS_MEADOWS, VERB_LENS_FORESTS, VERB_LENS_RIVERS, VERB_LENS_SYSTEMS, VERB_LENS_PIECES,
         VERB_HISTORY,      VERB_HINT,         VERB_WHY,         VERB_MAP,          VERB_LOG,
-        VERB_STACKS,       VERB_REDO,         VERB_LOOK,        VERB_KEEP,         VERB_PANEL};
+        VERB_STACKS,       VERB_REDO,         VERB_INSPECT,     VERB_KEEP,         VERB_PANEL};
     int index;
     Verb verb = input->kind == INPUT_KEY ? table_verb(model, input, &index) : VERB_NONE;
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)

@@ -11,8 +11,8 @@
 #include "view/table/acts.h"
 #include "view/table/advice.h"
 #include "view/table/framing.h"
+#include "view/table/inspect.h"
 #include "view/table/lesson.h"
-#include "view/table/look.h"
 #include "view/table/panel.h"
 #include "view/table/pointer.h"
 
@@ -82,8 +82,8 @@ static void light(double now, TableModel *model)
 {
     const TableUi *table = model->table;
     bool helps = model->view.allows.lenses;
-    bool looks = helps && table->look.at.node != NO_NODE && !table->pointer.dragging &&
-                 table->pointer.at.x >= 0 && now > table->look.since + LOOK_SECONDS &&
+    bool looks = helps && table->inspect.at.node != NO_NODE && !table->pointer.dragging &&
+                 table->pointer.at.x >= 0 && now > table->inspect.since + INSPECT_SECONDS &&
                  !rests_on_why(model);
     uint8_t ghost = model->view.ghost.state;
     bool chosen = model->view.lit.node != NO_NODE; /* it is outlined over the lens */
@@ -93,20 +93,20 @@ static void light(double now, TableModel *model)
         model->lens = helps ? (LensKind)table->lens.kind : LENS_NONE;
     } else if (helps) {
         model->lens = (LensKind)table->lens.kind;
-        if (look_by_keys(&table->look))
-            model->lit = table->look.walk.lit;
-        else if (!chosen && table->look.pin.node != NO_NODE && ghost != GHOST_FITS &&
+        if (inspect_by_keys(&table->inspect))
+            model->lit = table->inspect.walk.lit;
+        else if (!chosen && table->inspect.pin.node != NO_NODE && ghost != GHOST_FITS &&
                  ghost != GHOST_REFUSED)
-            model->lit = table->look.pin;
+            model->lit = table->inspect.pin;
         else if (!chosen && looks && ghost == GHOST_NONE)
-            model->lit = table->look.at;
+            model->lit = table->inspect.at;
     }
-    if (model->final.on || look_flies(&table->look))
+    if (model->final.on || inspect_flies(&table->inspect))
         model->lens = LENS_NONE;
     if (model->final.on)
         model->lit = model->final.steps[model->final.at].lit;
-    else if (look_flies(&table->look))
-        model->lit = table->look.fly;
+    else if (inspect_flies(&table->inspect))
+        model->lit = table->inspect.fly;
 }
 
 int table_spot_in_slot(const Frame *frame, const TableModel *model, Point at)
@@ -124,7 +124,7 @@ static void choose_in_slot(const Frame *frame, TableModel *model)
     TableView *view = &model->view;
     if (!view->mine || view->phase != PHASE_PIECE || widgets->hover != TABLE_SLOT ||
         view->choice->asked || view->drag->far || view->pointer->by_keys ||
-        look_by_keys(&model->table->look))
+        inspect_by_keys(&model->table->inspect))
         return;
     table_choose(view, table_spot_in_slot(frame, model, widgets->pointer));
 }
@@ -152,7 +152,7 @@ static void choose_spot(const Frame *frame, TableModel *model)
     const Widget *focused = widgets_focused(widgets);
     bool keys = pointer->by_keys || pointer->at.x < 0, asked = view->choice->asked;
     bool points = !pointer->rests && !pointer->by_keys && !asked;
-    if (!view->mine || view->phase == PHASE_PLACE || look_by_keys(&model->table->look))
+    if (!view->mine || view->phase == PHASE_PLACE || inspect_by_keys(&model->table->inspect))
         return;
     if (view->drag->far) {
         choose_dragged(frame, model);
@@ -206,7 +206,7 @@ static LayoutNeeds needs_of(const Frame *frame, const Ui *ui, const Scene *scene
         .slim = away,
         .over = away && game->phase == PHASE_PIECE && !watches,
         .stays = counted,
-        .unfolded = table->fold.open,
+        .unfolded = table->collapse.open,
         .strip = table->strip.open && !setup->undo_off,
         .hides = lesson_hides(ui, scene),
         .spans = scene->lesson && lesson_is_narrow(frame),

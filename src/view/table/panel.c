@@ -11,14 +11,14 @@
 #include "view/words/terms.h"
 #include "view/words/tr.h"
 
-/* What can be folded away: the whole panel, by a handle at its edge, down to a narrow strip; and in
+/* What can be collapsed: the whole panel, by a handle at its edge, down to a narrow strip; and in
  * a panel too low for all, the players' rows, by a heading that has the awards and the map come in
  * their place. */
 
-void fold_toggle(const Call *call)
+void collapse_toggle(const Call *call)
 {
-    FoldUi *fold = &call->screen->ui->table.fold;
-    fold->open = !fold->open;
+    CollapseUi *collapse = &call->screen->ui->table.collapse;
+    collapse->open = !collapse->open;
 }
 
 /* A tab of leather on the torn edge; its arrow shows where the panel would go. */
@@ -42,16 +42,16 @@ static void draw_handle(Frame *frame, const TableModel *model)
 static void draw_heading(Frame *frame, const TableModel *model)
 {
     const TableLayout *layout = &model->layout;
-    Rect rect = layout->fold;
+    Rect rect = layout->collapse;
     float u = frame->u, baseline = rect.y + rect.h / 2 + 5 * u;
-    bool open = model->table->fold.open;
+    bool open = model->table->collapse.open;
     const char *what = open                             ? tr("Players")
                        : map_wanted(&model->table->map) ? tr("The whole land, last awards")
                                                         : tr("Last awards");
     if (rect.h <= 0)
         return;
-    panel_put_verb(frame, model, VERB_FOLD, (Widget){.kind = WIDGET_SPOT, .rect = rect});
-    bool lit = widgets_hovered(frame->widgets, VERB_FOLD) >= 0;
+    panel_put_verb(frame, model, VERB_COLLAPSE, (Widget){.kind = WIDGET_SPOT, .rect = rect});
+    bool lit = widgets_hovered(frame->widgets, VERB_COLLAPSE) >= 0;
     uint32_t rgb = lit ? FIRE_LIGHT : CREAM_SOFT;
     draw_fill(frame->list, rect, rgba(HIDE_DEEP, .5f));
     paint_icon(frame, open ? "chevron-down" : "chevron-up",

@@ -48,7 +48,7 @@ void panel_draw_floating(Frame *frame, const TableModel *model);
 /* Where that ribbon lies, pixels: beside the bar, above it where it has no room for its words. */
 Rect panel_ribbon(const Frame *frame, const TableModel *model);
 
-void fold_toggle(const Call *call);
+void collapse_toggle(const Call *call);
 
 /* A program's turn: its face in place of the turn buttons, the title that says what it does, and
  * the bar by which the pace is chosen, beside the lenses and tools. */

@@ -22,8 +22,8 @@
 #include "view/table/choice.h"
 #include "view/table/follow.h"
 #include "view/table/framing.h"
+#include "view/table/inspect.h"
 #include "view/table/lesson.h"
-#include "view/table/look.h"
 #include "view/table/matter.h"
 #include "view/table/model.h"
 #include "view/table/offscreen.h"
@@ -68,7 +68,7 @@ void table_arrange(const Frame *frame, const Scene *scene, TableModel *model, Ar
         arrange_add(arrange, model->rotations.grip, GROUND_KEPT);
     arranged->ask = (Rect){0};
     if (view->choice->asked && view->mine)
-        arranged->ask = ask_place(frame, telling_anchor(model), layout->fit, arrange);
+        arranged->ask = confirm_place(frame, telling_anchor(model), layout->fit, arrange);
     arrange_add(arrange, arranged->ask, GROUND_KEPT);
     arranged->hint = hint_put(frame, model, arrange);
     arranged->notice = notice_lay(frame, model, arrange);
@@ -296,7 +296,7 @@ static void table_build(const Screen *screen)
     if (model.lens == LENS_NONE) /* its ribbon lies there */
         hint_draw(frame, &model, arranged.hint);
     CardUi shown = card_show(frame, &model, &arranged.card);
-    ask_draw(frame, &model, arranged.ask);
+    confirm_draw(frame, &model, arranged.ask);
     notice_draw(frame, &model, &arranged.notice, shown.place);
     flight_draw_travel(frame, rect_inset(model.layout.slot, 6 * frame->u), &model.view,
                        &model.flight);
@@ -368,8 +368,8 @@ static double table_due(const Ui *ui, const Scene *scene)
 {
     const TableUi *table = &ui->table;
     const double moments[] = {
-        table->look.at.node != NO_NODE ? table->look.since + LOOK_SECONDS : 0,
-        look_flies(&table->look) ? table->look.fly_until : 0,
+        table->inspect.at.node != NO_NODE ? table->inspect.since + INSPECT_SECONDS : 0,
+        inspect_flies(&table->inspect) ? table->inspect.fly_until : 0,
         scene->session ? pace_due(&table->shown, scene->session) : 0,
         table->shown.marked,
         table->shown.told,

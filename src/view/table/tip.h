@@ -11,7 +11,7 @@
 /* Where a tip lies, pixels; w 0: none is shown. */
 typedef struct TipPlace {
     Rect place, words; /* `words` is what of it opens the rulebook */
-    const char *text; /* of this frame */
+    const char *text;  /* of this frame */
 } TipPlace;
 
 /* Takes notice of the position shown. */

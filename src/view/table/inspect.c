@@ -1,4 +1,4 @@
-#include "view/table/look.h"
+#include "view/table/inspect.h"
 
 #include <math.h>
 
@@ -12,84 +12,84 @@
 
 static const Lit nothing = {.node = NO_NODE};
 
-void look_reset(LookUi *look)
+void inspect_reset(InspectUi *inspect)
 {
-    *look = (LookUi){.at = nothing, .walk = {.lit = nothing}, .pin = nothing, .fly = nothing};
+    *inspect = (InspectUi){.at = nothing, .walk = {.lit = nothing}, .pin = nothing, .fly = nothing};
 }
 
-void look_moved(LookUi *look)
+void inspect_moved(InspectUi *inspect)
 {
-    look_unpin(look);
-    look_away(look);
-    look_walk_end(look);
+    inspect_unpin(inspect);
+    inspect_away(inspect);
+    inspect_walk_end(inspect);
 }
 
-void look_at(LookUi *look, Lit lit, double now)
+void inspect_at(InspectUi *inspect, Lit lit, double now)
 {
-    if (lit.node != look->at.node || lit.system != look->at.system)
-        look->since = now;
-    look->at = lit;
+    if (lit.node != inspect->at.node || lit.system != inspect->at.system)
+        inspect->since = now;
+    inspect->at = lit;
 }
 
-bool look_same_board(LookUi *look, const BoardView *board)
+bool inspect_same_board(InspectUi *inspect, const BoardView *board)
 {
     const Point seen[2] = {view_pixel(board, 0, 0), view_pixel(board, 3, 1)};
     bool same = true;
     for (int i = 0; i < 2; i++) {
-        same &= seen[i].x == look->below[i].x && seen[i].y == look->below[i].y;
-        look->below[i] = seen[i];
+        same &= seen[i].x == inspect->below[i].x && seen[i].y == inspect->below[i].y;
+        inspect->below[i] = seen[i];
     }
     return same;
 }
 
-void look_away(LookUi *look)
+void inspect_away(InspectUi *inspect)
 {
-    look->at.node = NO_NODE;
+    inspect->at.node = NO_NODE;
 }
 
-void look_walk(LookUi *look, LookPlace place)
+void inspect_walk(InspectUi *inspect, InspectPlace place)
 {
-    look_unpin(look);
-    look->walk = place;
+    inspect_unpin(inspect);
+    inspect->walk = place;
 }
 
-void look_walk_end(LookUi *look)
+void inspect_walk_end(InspectUi *inspect)
 {
-    look->walk.lit.node = NO_NODE;
+    inspect->walk.lit.node = NO_NODE;
 }
 
-void look_pin(LookUi *look, Lit lit, double now)
+void inspect_pin(InspectUi *inspect, Lit lit, double now)
 {
-    look->pin = lit;
-    look->since = now;
+    inspect->pin = lit;
+    inspect->since = now;
 }
 
-void look_unpin(LookUi *look)
+void inspect_unpin(InspectUi *inspect)
 {
-    look->pin.node = NO_NODE;
+    inspect->pin.node = NO_NODE;
 }
 
-void look_fly(LookUi *look, Lit lit, double now)
+void inspect_fly(InspectUi *inspect, Lit lit, double now)
 {
-    look->fly = lit;
-    look->fly_until = now + FLY_SECONDS;
-    look->fly_due = true;
+    inspect->fly = lit;
+    inspect->fly_until = now + FLY_SECONDS;
+    inspect->fly_due = true;
 }
 
-void look_flown(LookUi *look)
+void inspect_flown(InspectUi *inspect)
 {
-    look->fly_due = false;
+    inspect->fly_due = false;
 }
 
-void look_land(LookUi *look)
+void inspect_land(InspectUi *inspect)
 {
-    look->fly.node = NO_NODE;
+    inspect->fly.node = NO_NODE;
 }
 
-void look_land_by(LookUi *look, double now)
+void inspect_land_by(InspectUi *inspect, double now)
 {
-    if (now >= look->fly_until)
-        look_land(look);
+    if (now >= inspect->fly_until)
+        inspect_land(inspect);
 }
 
 #define LEAST_STEP .02f /* tiles */
@@ -99,7 +99,7 @@ enum { ASLANT = 1000 }; /* costs more than any way that goes rather on than asid
 /* The best place so far. */
 typedef struct Search {
     const TableView *view;
-    LookPlace from, best;
+    InspectPlace from, best;
     Cell way; /* of one step on the board */
     float cost;
 } Search;
@@ -109,7 +109,7 @@ static bool same_area(const TableView *view, Lit a, Lit b)
     return a.node != NO_NODE && a.system == b.system && lit_holds(view, a, b.node);
 }
 
-static void try_place(Search *search, LookPlace place)
+static void try_place(Search *search, InspectPlace place)
 {
     float x = place.at.x - search->from.at.x, y = place.at.y - search->from.at.y;
     float ahead = x * (float)search->way.x + y * (float)search->way.y;
@@ -122,7 +122,7 @@ static void try_place(Search *search, LookPlace place)
     search->best = place;
 }
 
-bool around_next(const TableModel *model, LookPlace from, int direction, LookPlace *to)
+bool around_next(const TableModel *model, InspectPlace from, int direction, InspectPlace *to)
 {
     const TableView *view = &model->view;
     const Game *game = view->game;
@@ -133,23 +133,23 @@ bool around_next(const TableModel *model, LookPlace from, int direction, LookPla
             const Zone *zone = &tile->zones[z];
             bool lake = zone->kind == ZONE_LAKE;
             if (zone->kind != ZONE_NONE)
-                try_place(&search, (LookPlace){{zone->node, lake},
-                                               table_anchor(view, zone->node,
-                                                            lake ? PIECE_HUT : PIECE_MEEPLE)});
+                try_place(&search, (InspectPlace){{zone->node, lake},
+                                                  table_anchor(view, zone->node,
+                                                               lake ? PIECE_HUT : PIECE_MEEPLE)});
         }
     }
     for (int i = 0; i < game->piece_count; i++) {
         const Piece *piece = &game->pieces[i];
         if (piece->kind == PIECE_HUT)
-            try_place(&search,
-                      (LookPlace){{piece->node, true}, table_anchor(view, piece->node, PIECE_HUT)});
+            try_place(&search, (InspectPlace){{piece->node, true},
+                                              table_anchor(view, piece->node, PIECE_HUT)});
     }
     *to = search.best;
     return search.cost < INFINITY;
 }
 
 /* Where the first step begins. */
-static LookPlace start(const Screen *screen, const TableModel *model)
+static InspectPlace start(const Screen *screen, const TableModel *model)
 {
     const TableUi *table = &screen->ui->table;
     const TableView *view = &model->view;
@@ -158,23 +158,24 @@ static LookPlace start(const Screen *screen, const TableModel *model)
                     ? view->ghost.cell
                 : view->placed ? view->placed->cell
                                : (Cell){0, 0};
-    if (look_by_keys(&table->look))
-        return table->look.walk;
+    if (inspect_by_keys(&table->inspect))
+        return table->inspect.walk;
     if (!table->pointer.by_keys && !table->pointer.rests && table->pointer.at.x >= 0 &&
-        table->look.at.node != NO_NODE)
-        return (LookPlace){table->look.at, view_board_point(&model->view.board, table->pointer.at)};
-    return (LookPlace){none, {(float)cell.x + .5f, (float)cell.y + .5f}};
+        table->inspect.at.node != NO_NODE)
+        return (InspectPlace){table->inspect.at,
+                              view_board_point(&model->view.board, table->pointer.at)};
+    return (InspectPlace){none, {(float)cell.x + .5f, (float)cell.y + .5f}};
 }
 
-static Cell cell_of(LookPlace place)
+static Cell cell_of(InspectPlace place)
 {
     return (Cell){(int8_t)floorf(place.at.x), (int8_t)floorf(place.at.y)};
 }
 
 /* The first step finds an area on whatever side it is. */
-static bool step(const Screen *screen, const TableModel *model, int direction, LookPlace *to)
+static bool step(const Screen *screen, const TableModel *model, int direction, InspectPlace *to)
 {
-    LookPlace from = start(screen, model);
+    InspectPlace from = start(screen, model);
     bool found = around_next(model, from, direction, to);
     for (int other = 0; other < 4 && !found && from.lit.node == NO_NODE; other++)
         found = around_next(model, from, other, to);
@@ -185,26 +186,26 @@ void around_go(const Call *call)
 {
     const Screen *screen = call->screen;
     TableUi *table = &screen->ui->table;
-    LookPlace to;
+    InspectPlace to;
     if (!step(screen, call->model, call->index, &to))
         return;
     widgets_focus(screen->frame->widgets, 0, false); /* Enter keeps what is looked at */
-    look_walk(&table->look, to);
+    inspect_walk(&table->inspect, to);
     pointer_by_keys(&table->pointer, true);
     framing_show_cells(&table->camera, call->model, (Cell[]){cell_of(to)}, 1, false);
 }
 
 void around_keep(const Call *call)
 {
-    LookPlace place = call->screen->ui->table.look.walk;
+    InspectPlace place = call->screen->ui->table.inspect.walk;
     act_keep_lit(call->screen, call->model, cell_of(place), place.lit, call->intent);
 }
 
 void around_draw(Frame *frame, const TableModel *model)
 {
-    const LookUi *look = &model->table->look;
-    if (!look_by_keys(look) || model->lit.node != look->walk.lit.node)
+    const InspectUi *inspect = &model->table->inspect;
+    if (!inspect_by_keys(inspect) || model->lit.node != inspect->walk.lit.node)
         return;
-    Point at = point_seen(&model->view, look->walk.at);
+    Point at = point_seen(&model->view, inspect->walk.at);
     paint_ring(frame, at, .15f * piece_scale(model->view.board.tile), 3, CREAM);
 }

@@ -1,4 +1,4 @@
-#include "view/table/hear.h"
+#include "view/table/triggers.h"
 
 #include <math.h>
 
@@ -57,21 +57,21 @@ static void sign(const Screen *screen, const Session *session, int at, double af
         add(screen, CUE_SIGN, setup->seats[game->player].colour, 0, after);
 }
 
-void hear_anew(const Screen *screen, bool same)
+void trigger_anew(const Screen *screen, bool same)
 {
     TableUi *table = &screen->ui->table;
     const Session *session = screen->scene->session;
     int at = session_at(session);
     if (!same) {
         sign(screen, session, at, SIGNED_FIRST);
-    } else if (at < table->heard.at) {
+    } else if (at < table->triggers.at) {
         add(screen, CUE_HUSH_SIGN, 0, 0, 0);
         add(screen, CUE_HUSH_LAND, 0, 0, 0);
         if (!table->strip.open)
             add(screen, CUE_UNDO, 0, 0, 0);
     }
-    table->heard.at = at;
-    table->heard.taken = -1;
+    table->triggers.at = at;
+    table->triggers.taken = -1;
 }
 
 /* What most of the tile's sides join: of as many, water before forest before grass. */
@@ -95,7 +95,7 @@ static CueId accent(const Site *site)
     return accents[best].cue;
 }
 
-static void hear_tile(const Screen *screen, const TableModel *model, const Event *event)
+static void trigger_tile(const Screen *screen, const TableModel *model, const Event *event)
 {
     static const CueId powers[POWERS] = {
         [POWER_LOGBOAT] = CUE_RAFT,  [POWER_RAFT] = CUE_RAFT,     [POWER_HUNTING_TRAP] = CUE_TRAP,
@@ -111,7 +111,8 @@ static void hear_tile(const Screen *screen, const TableModel *model, const Event
         add(screen, powers[tile->power], 0, pan, powers[tile->power] == CUE_TRAP ? TRAP : POWER);
 }
 
-static void hear_closing(const Screen *screen, const TableModel *model, uint16_t node, int before)
+static void trigger_closing(const Screen *screen, const TableModel *model, uint16_t node,
+                            int before)
 {
     const TableView *view = &model->view;
     AreaInfo info = area_info(view->edition, view->game, node);
@@ -123,21 +124,21 @@ static void hear_closing(const Screen *screen, const TableModel *model, uint16_t
 }
 
 /* The events of a move up to the final scoring. */
-static void hear_events(const Screen *screen, const TableModel *model, const Events *events)
+static void trigger_events(const Screen *screen, const TableModel *model, const Events *events)
 {
     int gains[MAX_PLAYERS] = {0}, most = 0, closed = 0;
     for (int i = 0; i < events->count && events->items[i].kind != EVENT_FINAL; i++) {
         const Event *event = &events->items[i];
         switch (event->kind) {
         case EVENT_PLACED:
-            hear_tile(screen, model, event);
+            trigger_tile(screen, model, event);
             break;
         case EVENT_PUT:
             add(screen, event->piece.kind == PIECE_HUT ? CUE_HUT : CUE_MEEPLE, 0,
                 pan_of_node(screen, model, event->piece.node), 0);
             break;
         case EVENT_CLOSED:
-            hear_closing(screen, model, event->node, closed++);
+            trigger_closing(screen, model, event->node, closed++);
             break;
         case EVENT_RETURNED:
         case EVENT_RECALLED: /* all of them walk together */
@@ -158,7 +159,7 @@ static void hear_events(const Screen *screen, const TableModel *model, const Eve
     cues_add_points(&screen->ui->cues, most, 0, screen->frame->now + COUNTED);
 }
 
-void hear_move(const Screen *screen, const TableModel *model)
+void trigger_move(const Screen *screen, const TableModel *model)
 {
     TableUi *table = &screen->ui->table;
     const Session *session = screen->scene->session;
@@ -166,12 +167,12 @@ void hear_move(const Screen *screen, const TableModel *model)
     bool hurries =
         table->shown.hurries && at < session_at(session); /* nobody hears them one by one */
     Events events;
-    table->heard.at = at;
-    table->heard.taken = -1;
+    table->triggers.at = at;
+    table->triggers.taken = -1;
     if (hurries || at <= 0)
         return;
     session_events(session, at - 1, &events);
-    hear_events(screen, model, &events);
+    trigger_events(screen, model, &events);
     if (session_game_at(session, at - 1)->player != model->view.game->player)
         sign(screen, session, at,
              flight_length(&model->view.edition->tiles, &events) <= FLIGHT_BRIEF
@@ -179,7 +180,7 @@ void hear_move(const Screen *screen, const TableModel *model)
                  : SIGNED_AFTER_MUCH);
 }
 
-void hear_step(const Screen *screen, const TableModel *model)
+void trigger_step(const Screen *screen, const TableModel *model)
 {
     const FinalStep *step = &model->final.steps[model->final.at];
     int gains[MAX_PLAYERS] = {0}, most = 0;
@@ -192,15 +193,15 @@ void hear_step(const Screen *screen, const TableModel *model)
     cues_add_points(&screen->ui->cues, most, 0, screen->frame->now + STEP_COUNTED);
 }
 
-void hear_hand(const Screen *screen, const TableModel *model)
+void trigger_hand(const Screen *screen, const TableModel *model)
 {
     TableUi *table = &screen->ui->table;
     const Ghost *ghost = &model->view.ghost;
     bool held = ghost->state == GHOST_FITS || ghost->state == GHOST_REFUSED;
     if (!model->view.mine || model->view.phase != PHASE_PLACE || model->flight.on || !held ||
-        table->heard.taken == model->view.at)
+        table->triggers.taken == model->view.at)
         return;
-    table->heard.taken = model->view.at;
+    table->triggers.taken = model->view.at;
     add(screen, CUE_HUSH_SIGN, 0, 0, 0);
     add(screen, CUE_TAKE, 0, pan_of_cell(screen, model, ghost->cell), 0);
 }
@@ -211,27 +212,27 @@ static float pan_of_pointer(const Screen *screen, const TableView *view)
     return view->pointer->at.x < 0 ? 0 : pan_of(screen->frame, view->pointer->at);
 }
 
-void hear_turn(const Screen *screen, const TableView *view, int step)
+void trigger_turn(const Screen *screen, const TableView *view, int step)
 {
     add(screen, CUE_TURN, step < 0, pan_of_pointer(screen, view), 0);
 }
 
-void hear_refused(const Screen *screen, const TableView *view)
+void trigger_refused(const Screen *screen, const TableView *view)
 {
     add(screen, CUE_REFUSED, 0, pan_of_pointer(screen, view), 0);
 }
 
-void hear_land(const Screen *screen)
+void trigger_land(const Screen *screen)
 {
     add(screen, CUE_HUSH_LAND, 0, 0, 0);
 }
 
-void hear_results(Ui *ui, double now)
+void trigger_results(Ui *ui, double now)
 {
-    if (ui->table.heard.won)
+    if (ui->table.triggers.won)
         return;
-    ui->table.heard.won = true;
-    ui->table.heard.won_at = now;
+    ui->table.triggers.won = true;
+    ui->table.triggers.won_at = now;
     cues_add(&ui->cues, (Cue){CUE_HUSH_LAND, 0, 0, now});
     cues_add(&ui->cues, (Cue){CUE_WINNER, 0, 0, now});
 }
