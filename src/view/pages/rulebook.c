@@ -245,7 +245,9 @@ static void put_asked(const Book *book, Rect *rest)
     Rect words = {rest->x + 50 * u, rest->y + 30 * u, rest->w - 60 * u, 0};
     if (!book->ui->asked[0])
         return;
-    float told = rich_paragraph(&measure, soft_style, 20, words, book->ui->told, NULL);
+    float told = book->ui->told[0]
+                     ? rich_paragraph(&measure, soft_style, 20, words, book->ui->told, NULL)
+                     : 0;
     Rect box = cut_top(rest, told + 40 * u);
     cut_top(rest, GAP * u);
     if (!frame->list)
