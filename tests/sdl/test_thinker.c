@@ -113,21 +113,26 @@ static void begin_to_think(Thinker *thinker, Home *home)
     assert_true(worker_busy(&thinker->worker));
 }
 
+/* The moves of the game on the table, or of the one that waits. */
+static int moves_of(const App *app)
+{
+    return session_at(app->session ? app->session : app->last);
+}
+
 /* Seconds until the thread has nothing to do any more after it was told so. */
 static double stop_by(Home *home, IntentKind kind)
 {
     Thinker thinker = {.seconds = 60};
     begin_to_think(&thinker, home);
-    const Session *session = home->app.session;
     app_follow(&home->app, &(Intent){.kind = kind});
-    int left_at = session_at(session);
+    int left_at = moves_of(&home->app);
     double began = now();
     while (worker_busy(&thinker.worker) && now() < began + 20) {
         step(&thinker, &home->app);
         SDL_Delay(1);
     }
     double took = now() - began;
-    assert_int_equal(session_at(session), left_at);
+    assert_int_equal(moves_of(&home->app), left_at);
     assert_false(home->app.answer.there);
     thinker_close(&thinker);
     return took;
