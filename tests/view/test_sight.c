@@ -514,3 +514,19 @@ TEST(reasons_are_seen)
     }
     assert_true(moved > 5);
 }
+
+/* Who asked for the whole board sees it as large as it can be once the window is larger again, in
+ * the middle of a turn, too. */
+TEST(the_whole_board_grows_with_the_window)
+{
+    Desk *desk = desk_open_at(EDITION_SECOND, 3, 8, 90, PHASE_PIECE);
+    desk_key(desk, KEY_HOME, 0);
+    desk_rest(desk);
+    float tile = desk_model(desk).view.board.tile;
+    stand_resize(&desk->on, 640, 400, 100);
+    desk_rest(desk);
+    assert_true(desk_model(desk).view.board.tile < .8f * tile);
+    stand_resize(&desk->on, 1280, 720, 100);
+    desk_rest(desk);
+    assert_true(desk_model(desk).view.board.tile > .9f * tile);
+}

@@ -118,7 +118,7 @@ static float size_of(const Camera *camera, const TableModel *model, bool anew)
     float first = known ? whole : stays, again = fmaxf(stays, camera->tile);
     if (anew || whole < least)
         return fmaxf(least, fminf(whole, camera->whole ? stays : camera->placed ? again : first));
-    bool grows = places && stays >= fmaxf(least, LARGER * camera->tile);
+    bool grows = (places || camera->whole) && stays >= fmaxf(least, LARGER * camera->tile);
     if (grows || whole >= camera->tile)
         return fmaxf(least, grows ? stays : camera->tile);
     return fmaxf(least, fminf(whole, floorf(SMALLER * camera->tile)));
