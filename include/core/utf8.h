@@ -6,6 +6,11 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+/* Marks texts for translators in data and in rooms that say nothing themselves: the view translates
+ * them where they are shown. NC_ adds what tells texts apart that are alike in English. */
+#define N_(text) text
+#define NC_(context, text) text
+
 /* Length in bytes of the well-formed character at `text` (of `size` > 0 bytes), or 0 where there is
  * none: overlong forms, surrogates and what lies above U+10FFFF are none. */
 size_t utf8_length(const char *text, size_t size);

@@ -120,7 +120,7 @@ static bool scan_coordinate(const char *from, const char *end, int8_t *value)
 
 bool line_take_cell(Line *line, Cell *cell)
 {
-    static const char wanted[] = "a cell such as 1,-2";
+    static const char wanted[] = N_("a cell such as 1,-2");
     Word word;
     if (!line_take(line, wanted, &word))
         return false;

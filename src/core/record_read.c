@@ -50,7 +50,7 @@ static bool read_edition(Reader *r)
     static const char *const words[EDITIONS] = {
         [EDITION_SECOND] = "second", [EDITION_FIRST] = "first"};
     int edition;
-    if (!line_take_choice(&r->line, words, EDITIONS, "second or first", &edition))
+    if (!line_take_choice(&r->line, words, EDITIONS, N_("second or first"), &edition))
         return false;
     r->record->setup.edition = (uint8_t)edition;
     return true;
@@ -79,16 +79,16 @@ static bool read_player(Reader *r)
     Seat *seat = &setup->seats[setup->player_count];
     int colour, kind;
     Word name;
-    if (!line_take_choice(&r->line, colour_words, COLOURS, "yellow, red, green, blue or violet",
+    if (!line_take_choice(&r->line, colour_words, COLOURS, N_("yellow, red, green, blue or violet"),
                           &colour) ||
-        !line_take(&r->line, "a name in quotes", &name))
+        !line_take(&r->line, N_("a name in quotes"), &name))
         return false;
     if (!name.quoted)
-        return line_refuse_word(&r->line, RECORD_UNKNOWN_WORD, name, "a name in quotes");
+        return line_refuse_word(&r->line, RECORD_UNKNOWN_WORD, name, N_("a name in quotes"));
     if (name.size >= MAX_NAME)
         return line_refuse(&r->line, RECORD_NAME_TOO_LONG);
-    if (!line_take_choice(&r->line, seat_words, SEAT_KINDS, "human, ai-easy, ai-normal or ai-hard",
-                          &kind))
+    if (!line_take_choice(&r->line, seat_words, SEAT_KINDS,
+                          N_("human, ai-easy, ai-normal or ai-hard"), &kind))
         return false;
     *seat = (Seat){.colour = (uint8_t)colour, .kind = (uint8_t)kind};
     copy_name(seat->name, name);
@@ -100,16 +100,16 @@ static bool read_option(Reader *r)
 {
     static const char *const options[] = {"undo", "help"}, *const undo[] = {"on", "off"};
     int option, value;
-    if (!line_take_choice(&r->line, options, sizeof options / sizeof *options, "undo or help",
+    if (!line_take_choice(&r->line, options, sizeof options / sizeof *options, N_("undo or help"),
                           &option))
         return false;
     if (option == 0) {
-        if (!line_take_choice(&r->line, undo, sizeof undo / sizeof *undo, "on or off", &value))
+        if (!line_take_choice(&r->line, undo, sizeof undo / sizeof *undo, N_("on or off"), &value))
             return false;
         r->record->setup.undo_off = value == 1;
         return true;
     }
-    if (!line_take_choice(&r->line, help_words, HELPS, "family, standard or purist", &value))
+    if (!line_take_choice(&r->line, help_words, HELPS, N_("family, standard or purist"), &value))
         return false;
     r->record->setup.help = (uint8_t)value;
     return true;
@@ -117,7 +117,7 @@ static bool read_option(Reader *r)
 
 static bool read_seed(Reader *r)
 {
-    static const char wanted[] = "1 to 16 hexadecimal digits in small letters";
+    static const char wanted[] = N_("1 to 16 hexadecimal digits in small letters");
     Word word;
     if (!line_take(&r->line, wanted, &word))
         return false;
@@ -143,7 +143,7 @@ static bool read_stack(Reader *r, TileList *list)
         int number;
         if (list->count == MAX_TILES)
             return line_refuse(&r->line, RECORD_LINE_TOO_LONG);
-        if (!line_take_number(&r->line, MAX_TILE_NUMBER, "a tile's number", &number))
+        if (!line_take_number(&r->line, MAX_TILE_NUMBER, N_("a tile's number"), &number))
             return false;
         list->numbers[list->count++] = (uint8_t)number;
     }
@@ -240,12 +240,12 @@ static bool read_move(Reader *r, MoveKind kind)
     if ((kind == MOVE_PLACE || kind == MOVE_RECALL) && !line_take_cell(&r->line, &move.cell))
         return false;
     if (kind == MOVE_PLACE && !line_take_choice(&r->line, turns, sizeof turns / sizeof *turns,
-                                                "r0, r1, r2 or r3", &value))
+                                                N_("r0, r1, r2 or r3"), &value))
         return false;
     move.rotation = (uint8_t)value;
     value = 0;
     if ((kind == MOVE_MEEPLE || kind == MOVE_HUT) &&
-        !line_take_number(&r->line, MAX_ZONES - 1, "a zone number from 0 to 9", &value))
+        !line_take_number(&r->line, MAX_ZONES - 1, N_("a zone number from 0 to 9"), &value))
         return false;
     move.zone = (uint8_t)value;
     if (!line_take_end(&r->line))
@@ -263,7 +263,8 @@ static bool read_expect(Reader *r)
     static const char *const checks[] = {"score", "end"};
     int check, players = r->game.player_count;
     Statement statement = {.kind = STATEMENT_EXPECT_END};
-    if (!line_take_choice(&r->line, checks, sizeof checks / sizeof *checks, "score or end", &check))
+    if (!line_take_choice(&r->line, checks, sizeof checks / sizeof *checks, N_("score or end"),
+                          &check))
         return false;
     if (check == 1) {
         if (line_take_end(&r->line) && r->game.phase != PHASE_END)
@@ -273,7 +274,7 @@ static bool read_expect(Reader *r)
     statement.kind = STATEMENT_EXPECT_SCORE;
     for (int p = 0; p < players; p++) {
         int score;
-        if (!line_take_number(&r->line, 9999, "points of each player", &score))
+        if (!line_take_number(&r->line, 9999, N_("points of each player"), &score))
             return false;
         statement.scores[p] = (uint16_t)score;
     }
@@ -292,10 +293,10 @@ static bool read_note(Reader *r)
 {
     Record *record = r->record;
     Word note;
-    if (!line_take(&r->line, "a text in quotes", &note))
+    if (!line_take(&r->line, N_("a text in quotes"), &note))
         return false;
     if (!note.quoted)
-        return line_refuse_word(&r->line, RECORD_UNKNOWN_WORD, note, "a text in quotes");
+        return line_refuse_word(&r->line, RECORD_UNKNOWN_WORD, note, N_("a text in quotes"));
     if (note.size > (size_t)(MAX_NOTES - record->notes_size))
         return line_refuse(&r->line, RECORD_TOO_LONG);
     Statement statement = {.kind = STATEMENT_NOTE,

@@ -29,23 +29,22 @@ typedef struct Flags {
 
 enum { LEAST_SCALE = 100, MOST_SCALE = 200 };
 
-static const char help[] =
-    "usage: aurochs [FLAGS] [FILE]\n"
-    "Plays a game of hunters and gatherers. FILE is a saved game to go on with.\n"
-    "  --size WxH        size of the window, 640x400 to 7680x4320; else as it was last, or "
-    "1280x720\n"
-    "  --scale PERCENT   size of everything round the board, 100 to 200\n"
-    "  --full-screen     fill the screen\n"
-    "  --language CODE   what is on the screen: en, or pseudo for tests of what is to be "
-    "translated\n"
-    "  --silent          open no sound device\n"
-    "  --think SECONDS   what the strongest computer player takes for a decision, .01 to 60; 2 "
-    "otherwise\n"
-    "  --seed HEX        the same chance on every run\n"
-    "  --script FILE     do what a script says, then go on as usual\n"
-    "  --trace FILE      write down where everything is, frame by frame, for tests\n"
-    "  --help, --version\n"
-    "Games are kept in the folder \"aurochs\" of the user's data, $XDG_DATA_HOME on Linux.\n";
+static const char *const help[] = {
+    N_("usage: aurochs [FLAGS] [FILE]"),
+    N_("Plays a game of hunters and gatherers. FILE is a saved game to go on with."),
+    N_("  --size WxH        size of the window, 640x400 to 7680x4320; else as it was last, or "
+       "1280x720"),
+    N_("  --scale PERCENT   size of everything round the board, 100 to 200"),
+    N_("  --full-screen     fill the screen"),
+    N_("  --language CODE   en, de, fr or pl, whatever the options and the system say"),
+    N_("  --silent          open no sound device"),
+    N_("  --think SECONDS   what the strongest computer player takes for a decision, .01 to 60; 2 "
+       "otherwise"),
+    N_("  --seed HEX        the same chance on every run"),
+    N_("  --script FILE     do what a script says, then go on as usual"),
+    N_("  --trace FILE      write down where everything is, frame by frame, for tests"),
+    N_("  --help, --version"),
+    N_("Games are kept in the folder \"aurochs\" of the user's data, $XDG_DATA_HOME on Linux.")};
 
 static bool take_script(Flags *flags, const char *value)
 {
@@ -95,25 +94,34 @@ static bool take_language(Flags *flags, const char *value)
     return language_of(value, &flags->language);
 }
 
+/* Says what is wrong with the flags; the exit code. */
+static int flag_fault(const char *fault)
+{
+    terminal_line(stderr, "aurochs: %s", fault);
+    return 2;
+}
+
 /* Returns -1 to go on, or the exit code: 0 after --help and --version, 2 after an error, which was
  * said in one line. */
 static int flags_parse(Flags *flags, int argc, char **argv)
 {
-    char languages[80] = "one of ";
+    char codes[60], languages[120];
     const struct {
         const char *flag, *wanted;
         bool (*take)(Flags *flags, const char *value);
     } with_value[] = {
-        {"--script", "a file", take_script},
-        {"--trace", "a file", take_trace},
-        {"--size", "WIDTHxHEIGHT of 640x400 to 7680x4320", take_size},
-        {"--scale", "a percentage of 100 to 200", take_scale},
+        {"--script", N_("a file"), take_script},
+        {"--trace", N_("a file"), take_trace},
+        {"--size", N_("WIDTHxHEIGHT of 640x400 to 7680x4320"), take_size},
+        {"--scale", N_("a percentage of 100 to 200"), take_scale},
         {"--language", languages, take_language},
-        {"--think", ".01 to 60 seconds", take_think},
-        {"--seed", "1 to 16 hexadecimal digits", take_seed},
+        {"--think", N_(".01 to 60 seconds"), take_think},
+        {"--seed", N_("1 to 16 hexadecimal digits"), take_seed},
     };
     enum { COUNT = sizeof with_value / sizeof *with_value };
-    language_list(languages + strlen(languages), sizeof languages - strlen(languages));
+    language_list(codes, sizeof codes);
+    utf8_print(languages, sizeof languages, "%s",
+               words_with(tr("one of {codes}"), "codes=%s", codes));
     *flags = (Flags){.think = THINK_SECONDS};
     for (int i = 1; i < argc; i++) {
         int at = 0;
@@ -121,12 +129,12 @@ static int flags_parse(Flags *flags, int argc, char **argv)
             at++;
         if (at < COUNT) {
             if (++i == argc || !with_value[at].take(flags, argv[i])) {
-                terminal_line(stderr, "aurochs: %s needs %s", with_value[at].flag,
-                              with_value[at].wanted);
-                return 2;
+                return flag_fault(words_with(tr("{flag} needs {wanted}"), "flag=%s wanted=%s",
+                                             with_value[at].flag, tr(with_value[at].wanted)));
             }
         } else if (strcmp(argv[i], "--help") == 0) {
-            fputs(help, stdout);
+            for (size_t line = 0; line < sizeof help / sizeof *help; line++)
+                puts(tr(help[line]));
             return EXIT_SUCCESS;
         } else if (strcmp(argv[i], "--version") == 0) {
             puts("aurochs " AUROCHS_VERSION);
@@ -136,12 +144,11 @@ static int flags_parse(Flags *flags, int argc, char **argv)
         } else if (strcmp(argv[i], "--silent") == 0) {
             flags->silent = true;
         } else if (argv[i][0] == '-') {
-            terminal_line(stderr, "aurochs: there is no flag '%s'; --help lists all", argv[i]);
-            return 2;
+            return flag_fault(
+                words_with(tr("there is no flag '{flag}'; --help lists all"), "flag=%s", argv[i]));
         } else if (flags->file) {
-            terminal_line(stderr, "aurochs: one game at a time, not '%s' and '%s'", flags->file,
-                          argv[i]);
-            return 2;
+            return flag_fault(words_with(tr("one game at a time, not '{file}' and '{other}'"),
+                                         "file=%s other=%s", flags->file, argv[i]));
         } else {
             flags->file = argv[i];
         }
@@ -169,8 +176,9 @@ static int local_offset(time_t now)
 static void say_nothing_kept(App *app, const char *reason)
 {
     const char *text = say_text(SAY_NO_FOLDER, reason);
-    terminal_line(stderr, "aurochs: games cannot be kept: %s", reason);
-    ui_message(&app->ui, tr("Games cannot be kept"), text);
+    const char *title = tr("Games cannot be kept");
+    terminal_line(stderr, "aurochs: %s: %s", title, reason);
+    ui_message(&app->ui, title, text);
 }
 
 /* Opens the game of the command line. What the terminal is told is English. */

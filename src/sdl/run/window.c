@@ -250,23 +250,26 @@ static void follow_full_screen(Window *window)
     }
 }
 
+static bool no_desktop(char fault[MAX_FAULT_BYTES], const char *reason)
+{
+    utf8_print(fault, MAX_FAULT_BYTES, "%s",
+               words_with(tr("cannot open a window: {reason} (start it in a desktop session, or "
+                             "set DISPLAY or WAYLAND_DISPLAY)"),
+                          "reason=%s", reason));
+    return false;
+}
+
 /* Without a desktop session SDL would open an offscreen window, which nobody sees. */
 static bool open_video(char fault[MAX_FAULT_BYTES])
 {
-    static const char advice[] = "start it in a desktop session, or set DISPLAY or WAYLAND_DISPLAY";
     bool linux = strcmp(SDL_GetPlatform(), "Linux") == 0,
          chosen = getenv("SDL_VIDEODRIVER") != NULL;
-    if (linux && !chosen && !getenv("DISPLAY") && !getenv("WAYLAND_DISPLAY")) {
-        utf8_print(fault, MAX_FAULT_BYTES, "cannot open a window: there is no screen (%s)", advice);
-        return false;
-    }
+    if (linux && !chosen && !getenv("DISPLAY") && !getenv("WAYLAND_DISPLAY"))
+        return no_desktop(fault, tr("there is no screen"));
     const char *driver =
         SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 ? SDL_GetCurrentVideoDriver() : NULL;
-    if (!driver || (!chosen && strcmp(driver, "offscreen") == 0)) {
-        utf8_print(fault, MAX_FAULT_BYTES, "cannot open a window: %s (%s)",
-                   driver ? "the screen cannot be reached" : SDL_GetError(), advice);
-        return false;
-    }
+    if (!driver || (!chosen && strcmp(driver, "offscreen") == 0))
+        return no_desktop(fault, driver ? tr("the screen cannot be reached") : SDL_GetError());
     return true;
 }
 
@@ -282,7 +285,8 @@ bool window_open(Window *window, Engine *engine, int width, int height, char fau
     window->opened = engine->app.ui.options.window;
     SDL_Rect place = window_place_first(&engine->app.ui.options.window, width, height);
     if (!choose_window(window, place) || !engine_show(engine, window->renderer)) {
-        utf8_print(fault, MAX_FAULT_BYTES, "cannot open a window: %s", SDL_GetError());
+        utf8_print(fault, MAX_FAULT_BYTES, "%s",
+                   words_with(tr("cannot open a window: {reason}"), "reason=%s", SDL_GetError()));
         return false;
     }
     SDL_RendererInfo info;

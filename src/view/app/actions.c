@@ -514,7 +514,7 @@ static const Line key_lines[] = {
      .what = N_("a cell or a spot; {arrows}: the board"),
      .keys = {{"arrows", VERB_PAN, 0}}},
     {.verbs = {VERB_INSPECT},
-     .cap = N_("Alt"),
+     .cap = NC_("a key", "Alt"),
      .what = N_("and arrows: look at areas; {keep} keeps one"),
      .keys = {{"keep", VERB_KEEP, 0}}},
     {.verbs = {VERB_NEXT},
@@ -535,7 +535,7 @@ static const Line key_lines[] = {
     {.verbs = {VERB_HINT, VERB_WHY},
      .what = N_("a hint; why a computer did that"),
      .also = VERB_PLACE},
-    {.cap = N_("Wheel"),
+    {.cap = NC_("a key", "Wheel"),
      .what = N_("zoom; {in} {out} too; {all}: all; 2 clicks: centre"),
      .keys = {{"in", VERB_ZOOM_IN, 0}, {"out", VERB_ZOOM_OUT, 0}, {"all", VERB_FIT, 0}}},
     {.verbs = {VERB_MAP}, .what = N_("the small map: hide it, show it")},
@@ -568,15 +568,15 @@ static const Line key_lines[] = {
 /* The caps of buttons are written on the controllers themselves. */
 static const Line pad_lines[] = {
     {.verbs = {VERB_CHOOSE},
-     .cap = N_("Cross"),
+     .cap = NC_("a key", "Cross"),
      .what = N_("choose a cell or a spot; left stick too")},
     {.verbs = {VERB_CONFIRM}, .cap = "A", .what = N_("lay the tile, place the piece, press")},
     {.verbs = {VERB_BACK}, .cap = "B", .what = N_("place no piece; or go back")},
     {.verbs = {VERB_UNDO}, .cap = "X", .what = N_("undo")},
     {.verbs = {VERB_WALK}, .cap = "Y", .what = N_("walk through the buttons")},
     {.verbs = {VERB_TURN_LEFT, VERB_TURN_RIGHT}, .cap = "LB RB", .what = N_("turn the tile")},
-    {.verbs = {VERB_HELP}, .cap = N_("Back"), .what = N_("the rulebook")},
-    {.verbs = {VERB_MENU}, .cap = N_("Start"), .what = N_("menu")},
+    {.verbs = {VERB_HELP}, .cap = NC_("a key", "Back"), .what = N_("the rulebook")},
+    {.verbs = {VERB_MENU}, .cap = NC_("a key", "Start"), .what = N_("menu")},
 };
 
 static void fill_line(const Line *line, HelpLine *help)
@@ -590,7 +590,7 @@ static void fill_line(const Line *line, HelpLine *help)
         help->verbs[count++] = line->verbs[i];
     }
     if (line->cap)
-        help->cap = tr(line->cap);
+        help->cap = trc("a key", line->cap);
     for (int i = 0; i < LINE_PLACES && line->keys[i].name; i++) {
         const KeyPlace *place = &line->keys[i];
         places[i] =

@@ -75,7 +75,7 @@ void app_init(App *app, const Editions *editions, const Atlas *atlas, TextMeter 
     ui_init(&app->ui);
     if (!take_folder(app, folder ? folder : "")) {
         ui_message(&app->ui, tr("Games cannot be kept"),
-                   say_text(SAY_NO_FOLDER, strerror(ENAMETOOLONG)));
+                   say_text(SAY_NO_FOLDER, tr(strerror(ENAMETOOLONG))));
     }
     memcpy(app->pictures, app->folder, sizeof app->pictures);
     if (app_path(app, "options", path))
@@ -241,7 +241,7 @@ static void keep_options(App *app, const Intent *intent)
     char path[MAX_PATH_BYTES];
     if (!app_path(app, "options", path) || options_store(&app->ui.options, path))
         return;
-    app_notice(app, say_text(SAY_OPTIONS_LOST, strerror(errno)));
+    app_notice(app, say_text(SAY_OPTIONS_LOST, tr(strerror(errno))));
 }
 
 /* The table that was arranged is the one to begin with next time. */
@@ -327,7 +327,7 @@ static void save_file(App *app, const Intent *intent)
         ui_confirm_loss(&app->ui, OVERLAY_FILES, tr("Replace it?"),
                         say_of_game(SAY_EXISTS, intent->path, ""), tr("Replace"), &again);
     } else {
-        tell_not_saved(app, say_of_file(SAY_NOT_SAVED, intent->path, strerror(errno)));
+        tell_not_saved(app, say_of_file(SAY_NOT_SAVED, intent->path, tr(strerror(errno))));
     }
 }
 

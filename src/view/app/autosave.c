@@ -121,7 +121,7 @@ static void tell_not_kept(App *app, int number)
     if (said)
         return;
     ui_message(&app->ui, tr("The game cannot be kept"),
-               say_of_file(SAY_NOT_KEPT, app->folder, strerror(number)));
+               say_of_file(SAY_NOT_KEPT, app->folder, tr(strerror(number))));
 }
 
 static void keep(App *app, char aside[MAX_PATH_BYTES])

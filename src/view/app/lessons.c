@@ -135,7 +135,6 @@ void lessons_follow(App *app)
         return;
     }
     if (lessons_due(app) <= app->now)
-        app_follow(app,
-                   &(Intent){.kind = INTENT_PLAY,
-                             .move = session_move(lesson->game, session_at(app->session))});
+        app_follow(app, &(Intent){.kind = INTENT_PLAY,
+                                  .move = session_move(lesson->game, session_at(app->session))});
 }

@@ -133,7 +133,7 @@ void landscape_request(App *app, const Intent *intent)
     if (app->pictures[0] && numbered_path(app->pictures, name, number, ".png", app->picture))
         return;
     app->picture[0] = '\0';
-    app_notice(app, say_text(SAY_NO_PICTURE, strerror(errno)));
+    app_notice(app, say_text(SAY_NO_PICTURE, tr(strerror(errno))));
 }
 
 void app_tell_picture(App *app, const char *path)

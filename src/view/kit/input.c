@@ -15,15 +15,16 @@ static const char *name_key(int key)
     static const struct {
         int key;
         const char *word;
-    } words[] = {
-        {KEY_TAB, N_("Tab")},     {KEY_ENTER, N_("Enter")},        {KEY_ESCAPE, N_("Esc")},
-        {KEY_SPACE, N_("Space")}, {KEY_LEFT, N_("Left")},          {KEY_RIGHT, N_("Right")},
-        {KEY_UP, N_("Up")},       {KEY_DOWN, N_("Down")},          {KEY_HOME, N_("Home")},
-        {KEY_END, N_("End")},     {KEY_PAGE_UP, N_("PgUp")},       {KEY_PAGE_DOWN, N_("PgDn")},
-        {KEY_DELETE, N_("Del")},  {KEY_BACKSPACE, N_("Backspace")}};
+    } words[] = {{KEY_TAB, NC_("a key", "Tab")},      {KEY_ENTER, NC_("a key", "Enter")},
+                 {KEY_ESCAPE, NC_("a key", "Esc")},   {KEY_SPACE, NC_("a key", "Space")},
+                 {KEY_LEFT, NC_("a key", "Left")},    {KEY_RIGHT, NC_("a key", "Right")},
+                 {KEY_UP, NC_("a key", "Up")},        {KEY_DOWN, NC_("a key", "Down")},
+                 {KEY_HOME, NC_("a key", "Home")},    {KEY_END, NC_("a key", "End")},
+                 {KEY_PAGE_UP, NC_("a key", "PgUp")}, {KEY_PAGE_DOWN, NC_("a key", "PgDn")},
+                 {KEY_DELETE, NC_("a key", "Del")},   {KEY_BACKSPACE, NC_("a key", "Backspace")}};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (words[i].key == key)
-            return tr(words[i].word);
+            return trc("a key", words[i].word);
     if (key >= KEY_F1 && key <= KEY_F12)
         return said("F%d", key - KEY_F1 + 1);
     bool printed = key > ' ' && key < 127, small = key >= 'a' && key <= 'z';

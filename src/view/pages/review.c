@@ -159,7 +159,7 @@ static void put_moves_head(const Screen *screen, Rect rect)
         page_badge(frame, setup, p, rect_middle(put_filter(frame, &line, one)), 24);
     }
     if (filters) {
-        Widget all = page_choice(REVIEW_ALL, 0, "look-all", tr("All"), ui->person == 0);
+        Widget all = page_choice(REVIEW_ALL, 0, "look-all", trc("players", "All"), ui->person == 0);
         all.size = 15;
         all.tip = tr("The costliest moves of all");
         put_filter(frame, &line, all);

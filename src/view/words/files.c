@@ -164,7 +164,7 @@ const char *say_of_game(int which, const char *path, const char *reason)
 
 const char *say_failed(const char *path, int number)
 {
-    return fill_file("{file}: {reason}", path, strerror(number));
+    return fill_file("{file}: {reason}", path, tr(strerror(number)));
 }
 
 /* Why a file cannot be read, and what to do about it. */
@@ -190,7 +190,7 @@ static bool is_foreign(const RecordError *error)
 static const char *say_refusal(const char *path, const RecordError *error, int number)
 {
     if (error->fault == RECORD_OK)
-        return fill_file(unread(number), path, strerror(number));
+        return fill_file(unread(number), path, tr(strerror(number)));
     if (is_foreign(error))
         return say_of_file(SAY_NO_GAME, path, "");
     return words_with(error->line > 0 ? "{file}:{line}: {reason}" : "{file}: {reason}",
@@ -215,7 +215,7 @@ const char *say_unreadable(const char *path, const RecordError *error, int numbe
 const char *say_damage(const RecordError *error, int number)
 {
     if (error->fault == RECORD_OK)
-        return strerror(number);
+        return tr(strerror(number));
     if (is_foreign(error))
         return tr("This is no game of Aurochs.");
     return words_with(error->line > 0 ? tr("Line {line}: {reason}") : "{reason}",

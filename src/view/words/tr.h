@@ -1,18 +1,17 @@
 /* The language of everything that a person reads. Sentences stand in English, whole, with named
  * places, "{player} lays a tile", in the phrase book; words_fill puts the values in. What has no
  * value, and a single word at its widget, is marked where it is said: tr("Undo"). Texts in constant
- * data are marked by N_ and go through tr where they are shown. What the terminal, records and the
- * replay tool say stays English.
- *
- * Translators find all texts by xgettext --keyword=tr --keyword=trn:1,2 --keyword=trc:1c,2
- * --keyword=N_ --keyword=ONE --keyword=MANY:1,2
- */
+ * data are marked by N_ and go through tr where they are shown. tools/languages.py finds them all
+ * for translators. Records, traces and what the tools say stay English, and so does what is wrong
+ * with the program's own files. */
 #ifndef VIEW_WORDS_TR_H
 #define VIEW_WORDS_TR_H
 
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
+
+#include "core/utf8.h"
 
 /* English, and (tools/script) one for tests: what is marked, and longer. */
 typedef enum Language { LANGUAGE_ENGLISH, LANGUAGE_PSEUDO, LANGUAGES } Language;
@@ -42,9 +41,6 @@ const char *trn(const char *one, const char *many, int count);
 
 /* A text that alone does not say what it means: `context` does, for translators. */
 const char *trc(const char *context, const char *text);
-
-/* Marks texts in constant data. */
-#define N_(text) text
 
 /* A value for a named place of a sentence: its text, or (text NULL) its number. */
 typedef struct Value {
