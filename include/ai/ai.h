@@ -13,9 +13,24 @@
 #include "ai/rule_data.h"
 #include "core/random.h"
 
-typedef enum AiLevel { AI_RANDOM, AI_NAIVE, AI_EASY, AI_NORMAL, AI_HARD, AI_LEVELS } AiLevel;
+/* From AI_EASY on in the order of strength. */
+typedef enum AiLevel {
+    AI_RANDOM,
+    AI_NAIVE,
+    AI_EASY,
+    AI_GATHERER,
+    AI_FISHER,
+    AI_NORMAL,
+    AI_SHAMAN,
+    AI_HARD,
+    AI_AUROCHS,
+    AI_LEVELS
+} AiLevel;
 
 extern const char *const ai_level_words[AI_LEVELS];
+
+/* Whether the level plays turns on as long as its budget allows: it needs one. */
+bool ai_searches(AiLevel level);
 
 struct Weights;
 
@@ -74,7 +89,7 @@ typedef struct AiChoice {
 } AiChoice;
 
 /* Decides for whoever's decision it is; the game must not be over. `chance` is moved on. `budget`
- * is for AI_HARD and may be NULL for the others. Fills `choice`. */
+ * is for levels that search and may be NULL for the others. Fills `choice`. */
 void ai_choose(const Ai *ai, const Game *game, AiLevel level, Random *chance,
                const AiBudget *budget, AiChoice *choice);
 

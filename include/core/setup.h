@@ -15,11 +15,16 @@ typedef enum EditionId { EDITION_SECOND, EDITION_FIRST, EDITIONS } EditionId;
 
 typedef enum Colour { YELLOW, RED, GREEN, BLUE, VIOLET, COLOURS } Colour;
 
+/* A person, or one of the computers, the stronger the later. */
 typedef enum SeatKind {
     SEAT_HUMAN,
-    SEAT_AI_EASY,
-    SEAT_AI_NORMAL,
-    SEAT_AI_HARD,
+    SEAT_AI_EASY, /* the Cub */
+    SEAT_AI_GATHERER,
+    SEAT_AI_FISHER,
+    SEAT_AI_NORMAL, /* the Hunter */
+    SEAT_AI_SHAMAN,
+    SEAT_AI_HARD, /* the Elder */
+    SEAT_AI_AUROCHS,
     SEAT_KINDS
 } SeatKind;
 

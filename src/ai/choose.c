@@ -5,7 +5,13 @@
 #include "lines.h"
 #include "search.h"
 
-const char *const ai_level_words[AI_LEVELS] = {"random", "naive", "easy", "normal", "hard"};
+const char *const ai_level_words[AI_LEVELS] = {"random", "naive",  "easy", "gatherer", "fisher",
+                                               "normal", "shaman", "hard", "aurochs"};
+
+bool ai_searches(AiLevel level)
+{
+    return level == AI_HARD || level == AI_AUROCHS;
+}
 
 void ai_init(Ai *ai, const Edition *edition)
 {
@@ -121,10 +127,14 @@ void ai_choose(const Ai *ai, const Game *game, AiLevel level, Random *chance,
     case AI_EASY:
         choice->move = choose_easy(edition, &sight, chance);
         return;
+    case AI_GATHERER:
+    case AI_FISHER:
     case AI_NORMAL:
+    case AI_SHAMAN:
         choose_normal(ai, &sight, choice);
         break;
     case AI_HARD:
+    case AI_AUROCHS:
         search_turn(ai, &sight, chance, budget, choice);
         break;
     case AI_RANDOM:

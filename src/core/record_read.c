@@ -87,8 +87,11 @@ static bool read_player(Reader *r)
         return line_refuse_word(&r->line, RECORD_UNKNOWN_WORD, name, N_("a name in quotes"));
     if (name.size >= MAX_NAME)
         return line_refuse(&r->line, RECORD_NAME_TOO_LONG);
-    if (!line_take_choice(&r->line, seat_words, SEAT_KINDS,
-                          N_("human, ai-easy, ai-normal or ai-hard"), &kind))
+    if (!line_take_choice(
+            &r->line, seat_words, SEAT_KINDS,
+            N_("human, ai-easy, ai-gatherer, ai-fisher, ai-normal, ai-shaman, ai-hard or "
+               "ai-aurochs"),
+            &kind))
         return false;
     *seat = (Seat){.colour = (uint8_t)colour, .kind = (uint8_t)kind};
     copy_name(seat->name, name);

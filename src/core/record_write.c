@@ -8,7 +8,8 @@
 #include "core/record.h"
 
 const char *const colour_words[COLOURS] = {"yellow", "red", "green", "blue", "violet"};
-const char *const seat_words[SEAT_KINDS] = {"human", "ai-easy", "ai-normal", "ai-hard"};
+const char *const seat_words[SEAT_KINDS] = {"human",     "ai-easy",   "ai-gatherer", "ai-fisher",
+                                            "ai-normal", "ai-shaman", "ai-hard",     "ai-aurochs"};
 const char *const help_words[HELPS] = {"family", "standard", "purist"};
 
 typedef struct Writer {

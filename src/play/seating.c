@@ -33,7 +33,10 @@ Colour seating_free_colour(const Seating *seating)
 static void name_given(SeatKind kind, int number, char name[SEATING_NAME_BYTES])
 {
     static const char *const names[SEAT_KINDS] = {
-        [SEAT_AI_EASY] = "The Cub", [SEAT_AI_NORMAL] = "The Hunter", [SEAT_AI_HARD] = "The Elder"};
+        [SEAT_AI_EASY] = "The Cub",       [SEAT_AI_GATHERER] = "The Gatherer",
+        [SEAT_AI_FISHER] = "The Fisher",  [SEAT_AI_NORMAL] = "The Hunter",
+        [SEAT_AI_SHAMAN] = "The Shaman",  [SEAT_AI_HARD] = "The Elder",
+        [SEAT_AI_AUROCHS] = "The Aurochs"};
     if (kind == SEAT_HUMAN)
         snprintf(name, SEATING_NAME_BYTES, "Player %d", number);
     else if (number == 1)

@@ -310,6 +310,9 @@ TEST(options_and_seeds_come_back_as_written)
         HEAD "seed 0\n",
         HEAD "land 48 62\n",
         HEAD "land 48 62\nmenhir\n",
+        "aurochs 1\nedition first\nplayer red \"\" ai-gatherer\nplayer blue \"\" ai-fisher\n"
+        "player green \"\" ai-normal\nplayer yellow \"\" ai-shaman\nplayer violet \"\" ai-aurochs\n"
+        "seed 0\n",
         HEAD "land\nmenhir 94 88\nexpect score 0 0\nexpect end\nnote \"good\"\nnote \"game\"\n",
     };
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {

@@ -25,6 +25,8 @@ static bool by_person(const Session *session, int at)
 }
 
 static const SeatKind mixed[] = {SEAT_AI_NORMAL, SEAT_HUMAN, SEAT_AI_HARD, SEAT_HUMAN};
+static const SeatKind others[] = {SEAT_AI_GATHERER, SEAT_AI_FISHER, SEAT_AI_SHAMAN, SEAT_AI_AUROCHS,
+                                  SEAT_AI_EASY};
 static const SeatKind programs[] = {SEAT_AI_EASY, SEAT_AI_HARD, SEAT_AI_NORMAL};
 static const SeatKind persons[] = {SEAT_HUMAN, SEAT_HUMAN};
 
@@ -45,6 +47,11 @@ TEST(seats_say_who_is_asked)
     assert_true(asked > 20 && asked < count - 20);
     assert_false(asked_person(setup, session_game_at(session, count)));
     assert_false(asked_program(setup, session_game_at(session, count)));
+    session_free(session);
+    session = session_of(others, 5, 3);
+    static const AiLevel levels[] = {AI_GATHERER, AI_FISHER, AI_SHAMAN, AI_AUROCHS, AI_EASY};
+    for (int p = 0; p < 5; p++)
+        assert_int_equal(asked_level(session_setup(session), p), levels[p]);
     session_free(session);
     session = session_of(programs, 3, 3);
     assert_true(asked_nobody(session_setup(session)));

@@ -67,10 +67,9 @@ static int tear_down(void **state)
 TEST_WITH(every_level_answers_in_its_time, set_up, tear_down)
 {
     Home *home = *state;
-    static const SeatKind kinds[] = {SEAT_AI_EASY, SEAT_AI_NORMAL, SEAT_AI_HARD};
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+    for (int kind = SEAT_AI_EASY; kind < SEAT_KINDS; kind++) {
         Thinker thinker = {.seconds = .4f};
-        begin(home, kinds[i], 5);
+        begin(home, (SeatKind)kind, 5);
         double began = now();
         thinker_follow(&thinker, &home->app);
         while (!SDL_AtomicGet(&thinker.worker.done))
@@ -80,7 +79,7 @@ TEST_WITH(every_level_answers_in_its_time, set_up, tear_down)
         double took = now() - began;
         thinker_close(&thinker);
         assert_true(took < 2);
-        assert_int_equal(played_on, kinds[i] == SEAT_AI_HARD);
+        assert_int_equal(played_on, kind >= SEAT_AI_HARD);
     }
 }
 

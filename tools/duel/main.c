@@ -18,7 +18,8 @@
 static const char usage[] =
     "usage: aurochs-duel A B [C D E] [--games N] [--seed S] [--edition second|first]\n"
     "                    [--time SECONDS | --iterations N] [--out FOLDER] [--no-luck]\n"
-    "  players: random, naive, easy, normal, hard, hint (follows hard's), or 'cmd:PROGRAM ARGS'\n"
+    "  players: random, naive, easy, gatherer, fisher, normal, shaman, hard, aurochs,\n"
+    "           hint (follows hard's), or 'cmd:PROGRAM ARGS'\n"
     "  N games, 100 if not given, rounded up so that each deal is played from every seat\n"
     "  S: the first deal's seed, a whole number; 1 if not given\n"
     "  SECONDS a decision, of a core for hard, 0.1 if not given; or N games that hard plays on\n"
@@ -59,7 +60,10 @@ static int sitting(const Duel *duel, int seat, int turn)
 static void make_setup(const Duel *duel, uint64_t seed, int turn, Setup *setup)
 {
     static const SeatKind kinds[AI_LEVELS] = {
-        [AI_EASY] = SEAT_AI_EASY, [AI_NORMAL] = SEAT_AI_NORMAL, [AI_HARD] = SEAT_AI_HARD};
+        [AI_EASY] = SEAT_AI_EASY,      [AI_GATHERER] = SEAT_AI_GATHERER,
+        [AI_FISHER] = SEAT_AI_FISHER,  [AI_NORMAL] = SEAT_AI_NORMAL,
+        [AI_SHAMAN] = SEAT_AI_SHAMAN,  [AI_HARD] = SEAT_AI_HARD,
+        [AI_AUROCHS] = SEAT_AI_AUROCHS};
     *setup = (Setup){.edition = (uint8_t)duel->id,
                      .player_count = (uint8_t)duel->players,
                      .seeded = true,

@@ -173,7 +173,7 @@ static void think(Worker *worker, void *context)
     Search search = {.asked = worker, .question = question, .seed = question->seed};
     float part = question->game.phase == PHASE_PLACE ? 1 : PIECE;
     float seconds = thinker->seconds * part;
-    if (question->level != AI_HARD) {
+    if (!ai_searches(question->level)) {
         search.seconds = seconds;
         search.choice = choice;
         look_for(&search);

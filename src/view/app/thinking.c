@@ -244,7 +244,7 @@ bool advising_wanted(App *app, Question *question)
     const Game *game = session_game_at(app->session, advice->at);
     if (game->phase != PHASE_PLACE || game->player != advice->player)
         return false;
-    bool weak = advice->kind == ADVICE_WHY && asked_level(setup, game->player) != AI_HARD;
+    bool weak = advice->kind == ADVICE_WHY && !ai_searches(asked_level(setup, game->player));
     question->ai = ai_of(app, (EditionId)setup->edition);
     question->level = weak ? AI_NORMAL : AI_HARD; /* easy says nothing of what it weighed */
     question->seed = (uint64_t)advice->at + 1;

@@ -17,8 +17,12 @@ const char *const hut_names[COLOURS] = BY_COLOUR("hut");
 
 const char *const sitter_icons[SEAT_KINDS] = {[SEAT_HUMAN] = "person",
                                               [SEAT_AI_EASY] = "face-cub",
+                                              [SEAT_AI_GATHERER] = "face-gatherer",
+                                              [SEAT_AI_FISHER] = "face-fisher",
                                               [SEAT_AI_NORMAL] = "face-hunter",
-                                              [SEAT_AI_HARD] = "face-elder"};
+                                              [SEAT_AI_SHAMAN] = "face-shaman",
+                                              [SEAT_AI_HARD] = "face-elder",
+                                              [SEAT_AI_AUROCHS] = "face-aurochs"};
 
 Rect rect_inset(Rect rect, float by)
 {

@@ -13,6 +13,8 @@
 
 enum { FACE = 38, GAP = 8, PAD = 10 };
 
+const SeatKind alone_kinds[ALONE_KINDS] = {SEAT_AI_EASY, SEAT_AI_NORMAL, SEAT_AI_HARD};
+
 static bool name_is_free(const Seating *seating, int seat)
 {
     for (int i = 0; i < seating->count; i++)
@@ -181,7 +183,7 @@ static Widths widths_of(const Screen *screen, AgainSize size)
 float again_width(const Screen *screen, AgainSize size)
 {
     Widths widths = widths_of(screen, size);
-    float faces = widths.face * (SEAT_KINDS - 1);
+    float faces = widths.face * ALONE_KINDS;
     return widths.go + FACE_GAP + widths.table + (faces > 0 ? FACE_GAP + faces : 0);
 }
 
@@ -201,18 +203,18 @@ static void put_levels(const Screen *screen, Rect line)
     static const char *const names[SEAT_KINDS] = {[SEAT_AI_EASY] = "again-easy",
                                                   [SEAT_AI_NORMAL] = "again-normal",
                                                   [SEAT_AI_HARD] = "again-hard"};
-    enum { LEVELS = SEAT_KINDS - 1 };
     Frame *frame = screen->frame;
     bool several = computers_of(screen) > 1;
     widgets_group(frame->widgets, GROUP_LEVELS);
-    for (int kind = 1; kind < SEAT_KINDS; kind++) {
-        Rect rect = column_of(line, 0, LEVELS, kind - 1);
-        Widget level = page_choice(0, kind, names[kind], NULL, is_level(screen, (SeatKind)kind));
+    for (int i = 0; i < ALONE_KINDS; i++) {
+        SeatKind kind = alone_kinds[i];
+        Rect rect = column_of(line, 0, ALONE_KINDS, i);
+        Widget level = page_choice(0, (int)kind, names[kind], NULL, is_level(screen, kind));
         level.verb = AGAIN_LEVEL;
         level.style = STYLE_LEATHER;
-        level.tip = phrase((several ? SAY_AGAIN_ALL : SAY_AGAIN) + kind - SEAT_AI_EASY);
+        level.tip = phrase((several ? SAY_AGAIN_ALL : SAY_AGAIN) + (int)kind - SEAT_AI_EASY);
         page_put(frame, rect, level);
-        bool lit = level.on || widgets_hovered(frame->widgets, AGAIN_LEVEL) == kind;
+        bool lit = level.on || widgets_hovered(frame->widgets, AGAIN_LEVEL) == (int)kind;
         paint_icon(frame, sitter_icons[kind], rect_middle(page_rect(frame, rect)), rect.w - 6,
                    WHITE, lit ? 1 : .55f);
     }
@@ -236,7 +238,7 @@ void again_put(const Screen *screen, AgainSize size, float right, float y)
     page_put(frame, cut_left(&line, widths.table), table);
     cut_left(&line, FACE_GAP);
     if (widths.face > 0) {
-        put_levels(screen, cut_left(&line, widths.face * (SEAT_KINDS - 1)));
+        put_levels(screen, cut_left(&line, widths.face * ALONE_KINDS));
         cut_left(&line, FACE_GAP);
     }
     page_put(frame, (Rect){line.x, y, line.w, HEIGHT + 4}, go);

@@ -14,6 +14,10 @@ void arrange_seat(Seating *seating, int seat, SeatKind kind);
 /* A seat is taken away, if more than MIN_PLAYERS are left. */
 void arrange_remove(Seating *seating, int seat);
 
+/* Whom a game alone is offered against. */
+enum { ALONE_KINDS = 3 };
+extern const SeatKind alone_kinds[ALONE_KINDS];
+
 /* Starts a game of two: the first person of the table, and a computer. */
 void arrange_alone(const Screen *screen, SeatKind kind, Intent *intent);
 

@@ -75,7 +75,7 @@ typedef struct RowPlan {
 
 static RowPlan plan_row(const Options *options, Rect row)
 {
-    enum { WIDEST = 58, NARROWEST = 29, LEAST_NAME = 122, APART = 4 };
+    enum { WIDEST = 29, NARROWEST = 14, LEAST_NAME = 122, APART = 4 };
     bool wide = row.w >= 500, follows = options->panel == PANEL_FOLLOWS;
     float gap = wide ? 14 : 6, side = !follows ? 0 : wide ? 88 : 44;
     RowPlan plan = {.arrows = cut_left(&row, wide ? 40 : 24)};
@@ -107,8 +107,9 @@ static WidgetId name_of(int seat)
 /* A widget of a row, to which its kind, place and words are added. */
 static Widget row_widget(int seat, int part, const char *tip)
 {
-    static const char *const names[SEAT_WIDGETS] = {"up",     "down", "colour", "name", "side",
-                                                    "person", "easy", "normal", "hard", "remove"};
+    static const char *const names[SEAT_WIDGETS] = {
+        "up",       "down",   "colour", "name",   "side", "person",  "easy",
+        "gatherer", "fisher", "normal", "shaman", "hard", "aurochs", "remove"};
     return page_spot(seat_widget(seat, part), seat, said("%s-%d", names[part], seat + 1), tip);
 }
 
@@ -215,16 +216,6 @@ static void put_name(Frame *frame, Seating *seating, int seat, Rect rect)
     page_put(frame, rect, widget);
 }
 
-/* The columns' heads in `row`, beside a title `title` pixels wide. */
-static void put_heads(Frame *frame, float title, Rect row)
-{
-    static const TextStyle style = {FONT_TEXT, ALIGN_CENTRE, 15, INK_SOFT};
-    Rect all = plan_row(&(Options){.panel = PANEL_RIGHT}, row).choices;
-    for (int kind = 0; kind < SEAT_KINDS && (all.x - row.x) * frame->u >= title; kind++)
-        paint_label(frame, style, page_rect(frame, column_of(all, 0, SEAT_KINDS, kind)),
-                    phrase(SAY_STRENGTH + kind));
-}
-
 /* One seat in its row; the first free one has no name yet. */
 static void put_seat(const Screen *screen, int seat, Rect row)
 {
@@ -319,9 +310,6 @@ static void build_round(const Screen *screen, const PagePlan *plan, Rect area)
     const char *fault = say_wrong_name(seating);
     if (fault)
         paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_RIGHT, 15, WRONG}, beside, fault);
-    else
-        put_heads(frame, text_width(frame, FONT_TITLE, 21, tr("Round the fire")),
-                  (Rect){area.x, area.y + 5, area.w, 28});
     Rect begin = cut_bottom(&area, 50);
     begin.h = 44;
     cut_bottom(&area, 8);
@@ -528,19 +516,20 @@ static void build_alone(Frame *frame, Rect line, float title)
     const char *words = tr("Play alone against");
     float u = frame->u, widths[2] = {-GAP, -GAP}; /* without names, and with */
     cut_left(&line, title / u + APART);
-    for (int kind = 1; kind < SEAT_KINDS; kind++)
+    for (int i = 0; i < ALONE_KINDS; i++)
         for (int named = 0; named < 2; named++)
-            widths[named] += arrange_alone_width(frame, (SeatKind)kind, named) + GAP;
+            widths[named] += arrange_alone_width(frame, alone_kinds[i], named) + GAP;
     float what = text_width(frame, FONT_BOLD, 17, words) / u;
     bool names = .6f * what + BEFORE + widths[1] <= line.w; /* the words in two lines, then */
     Rect buttons = cut_right(&line, widths[names]);
     cut_right(&line, BEFORE);
     widgets_group(frame->widgets, GROUP_ALONE);
     paint_label(frame, style, page_rect(frame, line), words);
-    for (int kind = 1; kind < SEAT_KINDS; kind++) {
-        Rect rect = cut_left(&buttons, arrange_alone_width(frame, (SeatKind)kind, names));
+    for (int i = 0; i < ALONE_KINDS; i++) {
+        SeatKind kind = alone_kinds[i];
+        Rect rect = cut_left(&buttons, arrange_alone_width(frame, kind, names));
         arrange_alone_button(
-            frame, (SeatKind)kind,
+            frame, kind,
             (Widget){.id = (WidgetId)(SEATS_ALONE + kind), .rect = page_rect(frame, rect)});
         cut_left(&buttons, GAP);
     }

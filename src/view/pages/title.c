@@ -17,7 +17,7 @@
 /* This screen's own verbs. */
 enum {
     TITLE_CREDITS = VERBS,
-    TITLE_LESSON, /* goes on with it */
+    TITLE_LESSON,  /* goes on with it */
     TITLE_ALONE,   /* shows the computers, or hides them */
     TITLE_AGAINST, /* index: the SeatKind to play against */
 };
@@ -208,16 +208,17 @@ static void build_against(Frame *frame, const TitlePlan *plan, Rect button)
 {
     enum { GAP = 8, APART = 12 };
     float x = button.x + button.w + APART, y = button.y, named = 0, widest = 0;
-    for (int kind = 1; kind < SEAT_KINDS; kind++) {
-        float width = arrange_alone_width(frame, (SeatKind)kind, true);
+    for (int i = 0; i < ALONE_KINDS; i++) {
+        float width = arrange_alone_width(frame, alone_kinds[i], true);
         named += width + GAP;
         widest = fmaxf(widest, width);
     }
     bool beside = named <= page_width(frame) - x - APART;
-    for (int kind = 1; kind < SEAT_KINDS; kind++) {
-        float width = beside ? arrange_alone_width(frame, (SeatKind)kind, true) : widest;
+    for (int i = 0; i < ALONE_KINDS; i++) {
+        SeatKind kind = alone_kinds[i];
+        float width = beside ? arrange_alone_width(frame, kind, true) : widest;
         Rect rect = page_rect(frame, (Rect){x, y, width, button.h});
-        arrange_alone_button(frame, (SeatKind)kind, (Widget){.verb = TITLE_AGAINST, .rect = rect});
+        arrange_alone_button(frame, kind, (Widget){.verb = TITLE_AGAINST, .rect = rect});
         x += beside ? width + GAP : 0;
         y += beside ? 0 : button.h + plan->gap;
     }

@@ -21,9 +21,7 @@ static const struct {
 
 const char *program_face(const Setup *setup, int player)
 {
-    static const char *const faces[AI_LEVELS] = {
-        [AI_EASY] = "face-cub", [AI_NORMAL] = "face-hunter", [AI_HARD] = "face-elder"};
-    return faces[asked_level(setup, player)];
+    return sitter_icons[setup->seats[player].kind];
 }
 
 static const Game *game_before(const TableView *view)

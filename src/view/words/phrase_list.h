@@ -294,11 +294,13 @@ PHRASE(SAY_LESSON_WAITS, ONE("Continue the lesson, step {step}"))
 
 /* Players; computers from SEAT_AI_EASY on. */
 EACH(COLOURS, SAY_COLOUR, ONE("Yellow"), ONE("Red"), ONE("Green"), ONE("Blue"), ONE("Violet"))
-EACH(SEAT_KINDS - SEAT_AI_EASY, SAY_COMPUTER, ONE("Cub"), ONE("Hunter"), ONE("Elder"))
-EACH(SEAT_KINDS, SAY_GIVEN, ONE("Player {number}"), ONE("The Cub"), ONE("The Hunter"),
-     ONE("The Elder"))
+EACH(SEAT_KINDS - SEAT_AI_EASY, SAY_COMPUTER, ONE("Cub"), ONE("Gatherer"), ONE("Fisher"),
+     ONE("Hunter"), ONE("Shaman"), ONE("Elder"), ONE("Aurochs"))
+EACH(SEAT_KINDS, SAY_GIVEN, ONE("Player {number}"), ONE("The Cub"), ONE("The Gatherer"),
+     ONE("The Fisher"), ONE("The Hunter"), ONE("The Shaman"), ONE("The Elder"), ONE("The Aurochs"))
 EACH(SEAT_KINDS, SAY_GIVEN_ANOTHER, ONE("Player {number}"), ONE("The Cub {number}"),
-     ONE("The Hunter {number}"), ONE("The Elder {number}"))
+     ONE("The Gatherer {number}"), ONE("The Fisher {number}"), ONE("The Hunter {number}"),
+     ONE("The Shaman {number}"), ONE("The Elder {number}"), ONE("The Aurochs {number}"))
 PHRASE(SAY_PLAYERS, MANY("{count} player", "{count} players"))
 PHRASE(SAY_LAID_BY, ONE("Tile laid by {player}"))
 PHRASE(SAY_IN_TURN, ONE("in turn {turn}"))
@@ -569,21 +571,25 @@ PHRASE(SAY_NAME_UNFIT, ONE("Name {number}: no quotation marks, please"))
 PHRASE(SAY_SEED_TOO_LONG, ONE("Seed: at most 16 digits"))
 PHRASE(SAY_SEED_UNFIT, ONE("Seed: only 0-9 and a-f, or nothing"))
 PHRASE(SAY_BADGE, ONE("{colour}: click for another colour"))
-EACH(SEAT_KINDS, SAY_STRENGTH, ONE("person"), ONE("easy"), ONE("normal"), ONE("hard"))
-EACH(SEAT_KINDS, SAY_SITTER, ONE("A person plays here."),
-     ONE("The Cub, a computer, moves at once and misses a lot."),
-     ONE("The Hunter, a computer, looks at every place."),
-     ONE("The Elder, a computer, thinks ahead and is hard to beat."))
-EACH(SEAT_KINDS - SEAT_AI_EASY, SAY_ALONE,
-     ONE("Start at once: you against the Cub, who is easy to beat."),
-     ONE("Start at once: you against the Hunter, who plays well."),
-     ONE("Start at once: you against the Elder, who is hard to beat."))
-EACH(SEAT_KINDS - SEAT_AI_EASY, SAY_AGAIN, ONE("Next time against the Cub, who is easy to beat."),
-     ONE("Next time against the Hunter, who plays well."),
-     ONE("Next time against the Elder, who is hard to beat."))
+EACH(SEAT_KINDS, SAY_SITTER, ONE("A person plays here."), ONE("Lays where it looks nice."),
+     ONE("Loves forests, forgets the rest."), ONE("Waits long for a full river."),
+     ONE("Counts every deer, and the tigers too."), ONE("Closes your forest and takes the turn."),
+     ONE("Sees what you will need next."), ONE("Forgives nothing."))
+EACH(SEAT_KINDS - SEAT_AI_EASY, SAY_ALONE, ONE("Start at once: you against the Cub."),
+     ONE("Start at once: you against the Gatherer."), ONE("Start at once: you against the Fisher."),
+     ONE("Start at once: you against the Hunter."), ONE("Start at once: you against the Shaman."),
+     ONE("Start at once: you against the Elder."), ONE("Start at once: you against the Aurochs."))
+EACH(SEAT_KINDS - SEAT_AI_EASY, SAY_AGAIN, ONE("Next time against the Cub."),
+     ONE("Next time against the Gatherer."), ONE("Next time against the Fisher."),
+     ONE("Next time against the Hunter."), ONE("Next time against the Shaman."),
+     ONE("Next time against the Elder."), ONE("Next time against the Aurochs."))
 EACH(SEAT_KINDS - SEAT_AI_EASY, SAY_AGAIN_ALL, ONE("Next time all computers play like the Cub."),
+     ONE("Next time all computers play like the Gatherer."),
+     ONE("Next time all computers play like the Fisher."),
      ONE("Next time all computers play like the Hunter."),
-     ONE("Next time all computers play like the Elder."))
+     ONE("Next time all computers play like the Shaman."),
+     ONE("Next time all computers play like the Elder."),
+     ONE("Next time all computers play like the Aurochs."))
 PHRASE(SAY_PEOPLE, MANY("{count} person", "{count} people"))
 PHRASE(SAY_COMPUTERS, MANY("{count} computer", "{count} computers"))
 EACH(EDITIONS, SAY_START_PEOPLE, ONE("{people}, second edition"), ONE("{people}, first edition"))

@@ -130,9 +130,11 @@ static bool at_beginning(const Writer *writer)
 /* Writes a value. Of a name that a computer was given the first word is small inside a sentence. */
 static void put_value(Writer *writer, const char *value)
 {
-    static const char *const given[][2] = {{N_("The Cub"), N_("the Cub")},
-                                           {N_("The Hunter"), N_("the Hunter")},
-                                           {N_("The Elder"), N_("the Elder")}};
+    static const char *const given[][2] = {
+        {N_("The Cub"), N_("the Cub")},         {N_("The Gatherer"), N_("the Gatherer")},
+        {N_("The Fisher"), N_("the Fisher")},   {N_("The Hunter"), N_("the Hunter")},
+        {N_("The Shaman"), N_("the Shaman")},   {N_("The Elder"), N_("the Elder")},
+        {N_("The Aurochs"), N_("the Aurochs")}};
     for (size_t i = 0; i < sizeof given / sizeof *given && !at_beginning(writer); i++) {
         const char *name = tr(given[i][0]), *inside = tr(given[i][1]);
         size_t length = strlen(name);
