@@ -2,6 +2,7 @@
  * and the last table, which last, and what is heard and seen behind it all. */
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "check.h"
@@ -63,6 +64,26 @@ AT_HOME(keys_go_on_at_the_table)
         home_begin(home, 1);
         assert_int_equal(home->app.ui.table.pointer.by_keys, keys);
     }
+}
+
+/* The rulebook is read when it is opened; where it is missing that is said then. */
+AT_HOME(a_missing_rulebook_is_told_where_it_is_opened)
+{
+    App *app = &home->app;
+    setenv("AUROCHS_ASSETS", "/nowhere", 1);
+    for (int opened = 0; opened < 2; opened++) {
+        app_input(app, &(Input){.kind = INPUT_KEY, .key = KEY_F1});
+        app_frame(app, 1);
+        assert_int_equal(app->ui.overlay, OVERLAY_MESSAGE);
+        assert_non_null(strstr(app->ui.dialogs.text, "/nowhere/rules/turn.txt"));
+        press(app, "close");
+        assert_int_equal(app->ui.overlay, OVERLAY_NONE);
+    }
+    unsetenv("AUROCHS_ASSETS");
+    app_input(app, &(Input){.kind = INPUT_KEY, .key = KEY_F1});
+    app_frame(app, 1);
+    assert_int_equal(app->ui.overlay, OVERLAY_RULEBOOK);
+    assert_in_range(app->rulebook.page_count, 30, MAX_RULE_PAGES);
 }
 
 /* A file that is no game at all is called so, with what to do, and not by a fault of its first

@@ -70,7 +70,7 @@ static bool take_folder(App *app, const char *folder)
 void app_init(App *app, const Editions *editions, const Atlas *atlas, TextMeter meter,
               const char *folder, uint64_t seed)
 {
-    char path[MAX_PATH_BYTES], message[400];
+    char path[MAX_PATH_BYTES];
     *app = (App){.editions = editions, .atlas = atlas, .meter = meter, .chance = random_from(seed)};
     ui_init(&app->ui);
     if (!take_folder(app, folder ? folder : "")) {
@@ -81,8 +81,6 @@ void app_init(App *app, const Editions *editions, const Atlas *atlas, TextMeter 
     if (app_path(app, "options", path))
         options_load(&app->ui.options, path);
     autosave_load(app);
-    if (!rulebook_load(&app->rulebook, editions, message, sizeof message))
-        ui_message(&app->ui, tr("The rulebook cannot be opened"), message);
 }
 
 void app_greet(App *app)
@@ -439,6 +437,15 @@ static bool looks_into_games(const App *app)
            app->shelf->known < app->shelf->listing.count;
 }
 
+/* It is read when it is first opened: with its examples it is dozens of files. */
+static void read_rulebook(App *app)
+{
+    char message[400];
+    if (app->ui.overlay == OVERLAY_RULEBOOK && app->rulebook.page_count == 0 &&
+        !rulebook_load(&app->rulebook, app->editions, message, sizeof message))
+        ui_message(&app->ui, tr("The rulebook cannot be opened"), message);
+}
+
 void app_input(App *app, const Input *input)
 {
     if (input->kind == INPUT_KEY || input->kind == INPUT_DOWN || input->kind == INPUT_WHEEL ||
@@ -482,6 +489,7 @@ void app_frame(App *app, double now)
         app->told_at = now;
     if (looks_into_games(app))
         shelf_look(app->shelf, app->editions, app->listed, GAMES_A_FRAME);
+    read_rulebook(app);
     lessons_follow(app);
     thinking_follow(app);
     Scene scene = app_scene(app);

@@ -45,7 +45,7 @@ typedef struct App {
     double left_at;     /* seconds; 0: nothing fades; INFINITY: it begins with the next frame */
     bool keyed;         /* the last press was a key's, not a button's */
     const Editions *editions;
-    Rulebook rulebook; /* without pages where it cannot be read */
+    Rulebook rulebook; /* without pages until it is first opened */
     const Atlas *atlas;
     TextMeter meter;
     char folder[MAX_PATH_BYTES];   /* games and options are kept here; "": nowhere */

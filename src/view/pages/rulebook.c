@@ -751,6 +751,17 @@ static void put_foot(const Book *book)
     put_widget(book, middle, does(BOOK_CONTENTS, list, contents));
 }
 
+/* Turns to the topic that the book was opened at: it may not have been read then. */
+static void turn_to_topic(BookUi *ui, const Rulebook *rules)
+{
+    const RuleTopic *topic = ui->topic ? rulebook_topic(rules, ui->topic) : NULL;
+    if (topic) {
+        ui->page = topic->page;
+        ui->mark = topic->decides;
+    }
+    ui->topic = NULL;
+}
+
 /* Where all lies; false where there is no book. */
 static bool open_book(const Screen *screen, Book *book)
 {
@@ -760,6 +771,7 @@ static bool open_book(const Screen *screen, Book *book)
     const Rulebook *rules = screen->scene->rulebook;
     if (!rules || rules->page_count == 0)
         return false;
+    turn_to_topic(ui, rules);
     *book = (Book){.screen = screen,
                    .frame = frame,
                    .ui = ui,
@@ -962,11 +974,9 @@ static void rulebook_handle(const Screen *screen, WidgetEvent event, const Input
 void rulebook_open(const Screen *screen, const char *topic, const char *asked, const char *told)
 {
     BookUi *book = &screen->ui->dialogs.book;
-    const Rulebook *rules = screen->scene->rulebook;
-    const RuleTopic *found = rules && topic ? rulebook_topic(rules, topic) : NULL;
     if (screen->scene->session)
         book->edition = session_setup(screen->scene->session)->edition;
-    book->contents = !book->opened && !found ? BOOK_LIST_CONTENTS : BOOK_LIST_NONE;
+    book->contents = !book->opened && !topic ? BOOK_LIST_CONTENTS : BOOK_LIST_NONE;
     book->opened = true;
     book->search[0] = book->asked[0] = book->told[0] = '\0';
     book->ruling = 0;
@@ -974,9 +984,8 @@ void rulebook_open(const Screen *screen, const char *topic, const char *asked, c
     book->of_log = screen->ui->overlay == OVERLAY_LOG;
     if (book->of_log)
         screen->ui->dialogs.log_at = screen->ui->dialogs.scroll.at;
-    if (found) {
-        book->page = found->page;
-        book->mark = found->decides;
+    book->topic = topic;
+    if (topic) {
         utf8_print(book->asked, sizeof book->asked, "%s", asked ? asked : "");
         utf8_print(book->told, sizeof book->told, "%s", told ? told : "");
     }

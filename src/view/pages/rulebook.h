@@ -5,8 +5,8 @@
 #include "view/state/screens.h"
 
 /* Opens the book at the page that answers `topic`, with what was `asked` in a strip above it and
- * what the table `told`. Strings are copied and may be NULL; without a topic that the book has it
- * opens at the page read last, at first at its contents. */
+ * what the table `told`. Strings may be NULL, and are copied but for `topic`, which must live on;
+ * without a topic it opens at the page read last, at first at its contents. */
 void rulebook_open(const Screen *screen, const char *topic, const char *asked, const char *told);
 
 #endif

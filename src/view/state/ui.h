@@ -93,13 +93,14 @@ typedef enum Refusal { REFUSAL_CANCEL, REFUSAL_CLOSE, REFUSAL_LEAVE } Refusal;
 typedef enum BookList { BOOK_LIST_NONE, BOOK_LIST_CONTENTS, BOOK_LIST_INDEX } BookList;
 
 typedef struct BookUi {
-    bool opened;      /* once: else it shows the contents */
-    uint8_t contents; /* BookList: in place of a page */
-    bool of_log;      /* it was opened from the log, and leads back there */
-    uint8_t page;     /* index */
-    uint8_t edition;  /* EditionId */
-    uint8_t ruling;   /* unfolded; 0: none */
-    const char *mark; /* the name of the words that decide what was asked; NULL: nothing was */
+    bool opened;       /* once: else it shows the contents */
+    uint8_t contents;  /* BookList: in place of a page */
+    bool of_log;       /* it was opened from the log, and leads back there */
+    uint8_t page;      /* index */
+    uint8_t edition;   /* EditionId */
+    uint8_t ruling;    /* unfolded; 0: none */
+    const char *topic; /* it is opened at, until its page is turned to; NULL: none */
+    const char *mark;  /* the name of the words that decide what was asked; NULL: nothing was */
     char asked[120], told[320]; /* what that was, and its answer on the table; "": nothing */
     char search[60];
     int hit;        /* of what is found */
