@@ -13,8 +13,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "assets/languages"
-DESKTOP = ROOT / "assets/desktop/org.aurochs.Aurochs.desktop"
-METAINFO = ROOT / "assets/desktop/org.aurochs.Aurochs.metainfo.xml"
+DESKTOP = ROOT / "assets/desktop/org.aurochs.aurochs.desktop"
+METAINFO = ROOT / "assets/desktop/org.aurochs.aurochs.metainfo.xml.in"
 
 # How the arguments of a marking word are read: c the context, 1 the text, 2 its plural.
 WORDS = {"tr": "1", "N_": "1", "ONE": "1", "trn": "12", "MANY": "12", "trc": "c1", "NC_": "c1"}
@@ -304,7 +304,7 @@ def in_lesson(path, add):
 DESKTOP_KEYS = {"GenericName": "what the program is, in the desktop's menu",
                 "Comment": "what one does in the game, in the desktop's menu",
                 "Keywords": "words to search by, each with a semicolon after it"}
-TAGGED = re.compile(r"^( *)<(summary|p)>(.*?)</\2>\n", re.M | re.S)
+TAGGED = re.compile(r"^( *)<(summary|p|li|caption)>(.*?)</\2>\n", re.M | re.S)
 
 
 def in_desktop(add):
@@ -330,7 +330,7 @@ def desktop_said(said):
 
 
 def metainfo_said(said):
-    text = re.sub(r'^ *<(summary|p) xml:lang=.*?</\1>\n', "", METAINFO.read_text(encoding="utf-8"), flags=re.M | re.S)
+    text = re.sub(r'^ *<(summary|p|li|caption) xml:lang=.*?</\1>\n', "", METAINFO.read_text(encoding="utf-8"), flags=re.M | re.S)
 
     def with_languages(match):
         indent, tag, english = match.group(1), match.group(2), " ".join(match.group(3).split())

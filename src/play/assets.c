@@ -6,14 +6,50 @@
 
 #include "core/utf8.h"
 
-bool asset_path(const char *name, char path[MAX_PATH_BYTES])
+/* Where the assets may lie, the first that is there: those beside the program leave it wherever the
+ * two were moved to, and an older game that is installed must not mislead a build folder. */
+static char beside[MAX_PATH_BYTES];
+static const char *const places[] = {beside, AUROCHS_ASSETS_PLACES};
+enum { PLACES = sizeof places / sizeof *places };
+
+void assets_near(const char *program_folder)
+{
+    if (!AUROCHS_ASSETS_NEAR[0] ||
+        !utf8_print(beside, sizeof beside, "%s" AUROCHS_ASSETS_NEAR, program_folder))
+        beside[0] = '\0';
+}
+
+static const char *folder_named(void)
 {
     const char *folder = getenv("AUROCHS_ASSETS");
-    if (utf8_print(path, MAX_PATH_BYTES, "%s/%s",
-                   folder && *folder ? folder : AUROCHS_ASSETS_FOLDER, name))
+    return folder && *folder ? folder : NULL;
+}
+
+bool asset_path(const char *name, char path[MAX_PATH_BYTES])
+{
+    const char *folder = folder_named();
+    for (int i = 0; !folder; i++)
+        if (i == PLACES - 1 || (*places[i] && file_there(places[i])))
+            folder = places[i];
+    if (utf8_print(path, MAX_PATH_BYTES, "%s/%s", folder, name))
         return true;
     errno = ENAMETOOLONG;
     return false;
+}
+
+void asset_fault(const char *name, const char *reason, char *message, size_t capacity)
+{
+    char path[MAX_PATH_BYTES], tried[PLACES * (MAX_SHOWN_PATH + 16)] = "";
+    for (int i = 0; i < PLACES && !folder_named(); i++) {
+        size_t length = strlen(tried);
+        if (*places[i])
+            utf8_print(tried + length, sizeof tried - length, "%s%s",
+                       length ? ", " : "; looked in ", path_shown(places[i]).text);
+    }
+    asset_path(name, path);
+    utf8_print(message, capacity,
+               "%s: %s (reinstall the game, or set AUROCHS_ASSETS to its assets folder%s)",
+               path_shown(path).text, reason, tried);
 }
 
 char *asset_read(const char *name, size_t *size, char *message, size_t capacity)
@@ -21,9 +57,7 @@ char *asset_read(const char *name, size_t *size, char *message, size_t capacity)
     char path[MAX_PATH_BYTES];
     char *text = asset_path(name, path) ? file_read(path, 1 << 20, size) : NULL;
     if (!text)
-        utf8_print(message, capacity,
-                   "%s: %s (reinstall the game, or set AUROCHS_ASSETS to its assets folder)",
-                   path_shown(path).text, strerror(errno));
+        asset_fault(name, strerror(errno), message, capacity);
     return text;
 }
 

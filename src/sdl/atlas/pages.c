@@ -13,8 +13,6 @@
 
 enum { MAX_TABLE_BYTES = 4 << 20 };
 
-static const char advice[] = "reinstall the game, or set AUROCHS_ASSETS to its assets folder";
-
 /* Reads the table `name`, whose pages lie in a folder of the assets. */
 static bool read_table(Pages *pages, const char *folder, const char *name)
 {
@@ -23,14 +21,13 @@ static bool read_table(Pages *pages, const char *folder, const char *name)
     AtlasError error;
     char *text = asset_path(name, path) ? file_read(path, MAX_TABLE_BYTES, &size) : NULL;
     if (!text) {
-        utf8_print(pages->fault, sizeof pages->fault, "%s: %s (%s)", path_shown(path).text,
-                   strerror(errno), advice);
+        asset_fault(name, strerror(errno), pages->fault, sizeof pages->fault);
         return false;
     }
     bool good = atlas_read(&pages->atlas, folder, text, size, &error);
     if (!good)
-        utf8_print(pages->fault, sizeof pages->fault, "%s:%d: %s (%s)", path_shown(path).text,
-                   error.line, error.reason, advice);
+        utf8_print(pages->fault, sizeof pages->fault, "%s:%d: %s (reinstall the game)",
+                   path_shown(path).text, error.line, error.reason);
     free(text);
     return good;
 }
@@ -40,8 +37,8 @@ static bool find_files(Pages *pages)
     char path[MAX_PATH_BYTES];
     for (size_t i = 0; i < pages->atlas.page_count; i++) {
         if (!asset_path(pages->atlas.pages[i].file, path) || !file_there(path)) {
-            utf8_print(pages->fault, sizeof pages->fault, "%s: %s (%s)", path_shown(path).text,
-                       strerror(errno), advice);
+            asset_fault(pages->atlas.pages[i].file, strerror(errno), pages->fault,
+                        sizeof pages->fault);
             return false;
         }
     }
@@ -97,11 +94,11 @@ static Packed read_page(const AtlasPage *entry, char *fault, size_t capacity)
     Packed packed = {0};
     SDL_Surface *surface = asset_path(entry->file, path) ? png_load(path) : NULL;
     if (!surface)
-        utf8_print(fault, capacity, "%s: %s (%s)", path_shown(path).text, SDL_GetError(), advice);
+        asset_fault(entry->file, SDL_GetError(), fault, capacity);
     else if (surface->w != entry->width || surface->h != entry->height)
-        utf8_print(fault, capacity, "%s: is %d x %d pixels, its table says %d x %d (%s)",
-                   path_shown(path).text, surface->w, surface->h, entry->width, entry->height,
-                   advice);
+        utf8_print(fault, capacity,
+                   "%s: is %d x %d pixels, its table says %d x %d (reinstall the game)",
+                   path_shown(path).text, surface->w, surface->h, entry->width, entry->height);
     else if (!pack(&packed, surface))
         utf8_print(fault, capacity, "%s: out of memory", entry->file);
     SDL_FreeSurface(surface);

@@ -9,7 +9,7 @@
 
 #include "core/utf8.h"
 #include "outside.h"
-#include "play/files.h"
+#include "play/assets.h"
 #include "play/terminal.h"
 #include "play/user_folders.h"
 #include "view/state/nav.h"
@@ -28,6 +28,8 @@ typedef struct Flags {
 } Flags;
 
 enum { LEAST_SCALE = 100, MOST_SCALE = 200 };
+
+extern const char commit[]; /* that this was built from, made by the build; "": not known */
 
 static const char *const help[] = {
     N_("usage: aurochs [FLAGS] [FILE]"),
@@ -137,7 +139,8 @@ static int flags_parse(Flags *flags, int argc, char **argv)
                 puts(tr(help[line]));
             return EXIT_SUCCESS;
         } else if (strcmp(argv[i], "--version") == 0) {
-            puts("aurochs " AUROCHS_VERSION);
+            printf("aurochs " AUROCHS_VERSION "%s%s%s\n", *commit ? " (" : "", commit,
+                   *commit ? ")" : "");
             return EXIT_SUCCESS;
         } else if (strcmp(argv[i], "--full-screen") == 0 || strcmp(argv[i], "--fullscreen") == 0) {
             flags->full_screen = true;
@@ -206,6 +209,14 @@ static void find_pictures(App *app)
         memcpy(app->pictures, folder, sizeof folder);
 }
 
+static void find_assets(void)
+{
+    char *folder = SDL_GetBasePath();
+    if (folder)
+        assets_near(folder);
+    SDL_free(folder);
+}
+
 static bool play(Engine *engine, Window *window, const Flags *flags, char *fault)
 {
     char *folder = SDL_GetPrefPath("", "aurochs");
@@ -250,6 +261,7 @@ static bool play(Engine *engine, Window *window, const Flags *flags, char *fault
 int main(int argc, char **argv)
 {
     Flags flags;
+    find_assets();
     int code = flags_parse(&flags, argc, argv);
     if (code >= 0)
         return code;

@@ -190,9 +190,8 @@ Fonts *fonts_open(char *fault, size_t capacity)
             fonts->files[i] ? SDL_RWFromConstMem(fonts->files[i], (int)fonts->file_sizes[i]) : NULL;
         TTF_Font *trial = stream ? TTF_OpenFontRW(stream, 1, 16) : NULL;
         if (!trial) {
-            utf8_print(fault, capacity,
-                       "%s: %s (reinstall the game, or set AUROCHS_ASSETS to its assets folder)",
-                       path_shown(path).text, fonts->files[i] ? TTF_GetError() : strerror(errno));
+            asset_fault(names[i], fonts->files[i] ? TTF_GetError() : strerror(errno), fault,
+                        capacity);
             fonts_close(fonts);
             return NULL;
         }
