@@ -204,8 +204,10 @@ void account_print(FILE *out, const Edition *edition, const Record *record, Acco
 {
     static Events events;
     Account account = {.out = out, .edition = edition, .record = record};
-    uint16_t sums[MAX_PLAYERS] = {0};
+    uint16_t sums[MAX_PLAYERS];
     Game game;
+    for (int p = 0; p < MAX_PLAYERS; p++)
+        sums[p] = record->setup.seats[p].start;
     game_new(edition, &record->setup, &game, &events);
     if (kind == ACCOUNT_FULL)
         print_events(&account, &game, &events, false, sums);

@@ -99,6 +99,7 @@ typedef enum SetupCheck {
     SETUP_TOO_FEW_PLAYERS,
     SETUP_TOO_MANY_PLAYERS,
     SETUP_COLOUR_TWICE,
+    SETUP_START_TOO_HIGH,
     SETUP_NO_SUCH_TILE, /* a list names a number that the tile set has not */
     SETUP_TILE_TWICE,
     SETUP_TILE_OF_OTHER_STACK,

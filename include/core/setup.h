@@ -8,7 +8,8 @@
 enum {
     MIN_PLAYERS = 2,
     MAX_PLAYERS = 5,
-    MAX_NAME = 48, /* bytes of a name in UTF-8, the closing NUL included */
+    MAX_START = 50, /* points that a seat begins with, at most */
+    MAX_NAME = 48,  /* bytes of a name in UTF-8, the closing NUL included */
 };
 
 typedef enum EditionId { EDITION_SECOND, EDITION_FIRST, EDITIONS } EditionId;
@@ -34,6 +35,7 @@ typedef enum Help { HELP_FAMILY, HELP_STANDARD, HELP_PURIST, HELPS } Help;
 typedef struct Seat {
     uint8_t colour;      /* Colour, no two seats the same */
     uint8_t kind;        /* SeatKind */
+    uint8_t start;       /* points that it begins with, 0..MAX_START */
     char name[MAX_NAME]; /* valid UTF-8 without '"' and control characters; may be empty */
 } Seat;
 

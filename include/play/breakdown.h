@@ -5,13 +5,14 @@
 
 #include "play/session.h"
 
-/* The kinds of award as a player thinks of them. The powers are the logboat, the two traps and the
- * raft. */
+/* The kinds of award as a player thinks of them, and what a seat began with. The powers are the
+ * logboat, the two traps and the raft. */
 typedef enum PointGroup {
     POINTS_FORESTS,
     POINTS_RIVERS,
     POINTS_MEADOWS,
     POINTS_HUTS,
+    POINTS_START,
     POINTS_POWERS,
     POINT_GROUPS
 } PointGroup;
@@ -19,11 +20,11 @@ typedef enum PointGroup {
 typedef struct Breakdown {
     int player_count;
     uint16_t points[MAX_PLAYERS][AWARDS];       /* by AwardKind, in turn order */
-    uint16_t groups[MAX_PLAYERS][POINT_GROUPS]; /* the same, summed by group */
+    uint16_t groups[MAX_PLAYERS][POINT_GROUPS]; /* the scores, summed by group */
     uint16_t totals[MAX_PLAYERS];               /* the scores */
     int turns;                                  /* placements made, extra turns among them */
     uint16_t after[MAX_TILES + 1][MAX_PLAYERS]; /* [t]: scores after turn t, before the final
-                                                   scoring; [0]: all 0 */
+                                                   scoring; [0]: what they began with */
     bool final;                                 /* the final scoring is in the totals */
     Award largest[POINT_GROUPS];   /* the largest award of each group, the first among equals, with
                                       all points of its area: those of a pit trap or raft too,
@@ -34,6 +35,10 @@ typedef struct Breakdown {
 } Breakdown;
 
 PointGroup point_group(AwardKind kind);
+
+/* The groups that a game can have points of: no power scores in the first edition, and few seats
+ * begin with points. Returns how many. */
+int point_groups_of(const Setup *setup, PointGroup groups[POINT_GROUPS]);
 
 /* Counts the session up to the position it shows. */
 void breakdown_of(const Session *session, Breakdown *breakdown);

@@ -387,10 +387,13 @@ SetupCheck setup_check(const Edition *edition, const Setup *setup)
         return SETUP_TOO_FEW_PLAYERS;
     if (setup->player_count > MAX_PLAYERS)
         return SETUP_TOO_MANY_PLAYERS;
-    for (int a = 0; a < setup->player_count; a++)
+    for (int a = 0; a < setup->player_count; a++) {
+        if (setup->seats[a].start > MAX_START)
+            return SETUP_START_TOO_HIGH;
         for (int b = 0; b < a; b++)
             if (setup->seats[a].colour == setup->seats[b].colour)
                 return SETUP_COLOUR_TWICE;
+    }
     if (setup->seeded)
         return SETUP_OK;
     bool used[MAX_TILES] = {false};
@@ -456,6 +459,7 @@ void game_new(const Edition *edition, const Setup *setup, Game *game, Events *ev
     for (int p = 0; p < setup->player_count; p++) {
         game->meeples[p] = edition->rules.meeples;
         game->huts[p] = edition->rules.huts;
+        game->scores[p] = setup->seats[p].start;
     }
     if (setup->seeded) {
         Random random = random_from(setup->seed);

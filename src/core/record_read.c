@@ -9,6 +9,7 @@
 typedef enum HeaderWord {
     HEADER_EDITION,
     HEADER_PLAYER,
+    HEADER_START,
     HEADER_OPTION,
     HEADER_SEED,
     HEADER_LAND,
@@ -23,14 +24,15 @@ typedef struct Reader {
     Record *record;
     Line line;
     bool seen[HEADER_WORDS];
+    int starts;             /* how many seats it says the points of */
     const char *stack_word; /* the special stack's word, if it stood */
     bool playing;
     int remarks; /* checks and notes so far */
     Game game;
 } Reader;
 
-static const char *const header_words[HEADER_WORDS] = {"edition", "player", "option", "seed",
-                                                       "land",    "menhir", "bonus"};
+static const char *const header_words[HEADER_WORDS] = {"edition", "player", "start",  "option",
+                                                       "seed",    "land",   "menhir", "bonus"};
 
 /* Version 1 and all that may come after it. */
 static bool read_version(Reader *r)
@@ -93,10 +95,27 @@ static bool read_player(Reader *r)
                "ai-aurochs"),
             &kind))
         return false;
-    *seat = (Seat){.colour = (uint8_t)colour, .kind = (uint8_t)kind};
+    seat->colour = (uint8_t)colour;
+    seat->kind = (uint8_t)kind;
     copy_name(seat->name, name);
     setup->player_count++;
     return true;
+}
+
+static const char each_start[] = N_("0 to 50 points of each player");
+
+/* For the players that stand before it; for any where they follow. */
+static bool read_start(Reader *r)
+{
+    Setup *setup = &r->record->setup;
+    int players = setup->player_count, most = players > 0 ? players : MAX_PLAYERS;
+    while (r->starts < players || (r->starts < most && r->line.next < r->line.count)) {
+        int points;
+        if (!line_take_number(&r->line, MAX_START, each_start, &points))
+            return false;
+        setup->seats[r->starts++].start = (uint8_t)points;
+    }
+    return line_take_end(&r->line);
 }
 
 static bool read_option(Reader *r)
@@ -166,6 +185,8 @@ static bool read_header(Reader *r, HeaderWord word)
         return read_edition(r) && line_take_end(&r->line);
     case HEADER_PLAYER:
         return read_player(r) && line_take_end(&r->line);
+    case HEADER_START:
+        return read_start(r);
     case HEADER_OPTION:
         return read_option(r) && line_take_end(&r->line);
     case HEADER_SEED:
@@ -196,6 +217,8 @@ static bool begin_play(Reader *r)
         return line_refuse_word(&r->line, RECORD_HEADER_LACKS, word_of("seed"), "");
     if (r->seen[HEADER_SEED] && (r->seen[HEADER_LAND] || r->stack_word))
         return line_refuse(&r->line, RECORD_SEED_AND_STACKS);
+    if (r->seen[HEADER_START] && r->starts != setup->player_count)
+        return line_refuse_word(&r->line, RECORD_MISSING_WORD, word_of("start"), each_start);
     r->edition = r->editions->of[setup->edition];
     if (!r->edition)
         return line_refuse_word(&r->line, RECORD_NO_EDITION,

@@ -43,6 +43,12 @@ static void put_header(Writer *w, const Ruleset *rules, const Record *record)
     for (int p = 0; p < setup->player_count; p++)
         put(w, "player %s \"%s\" %s\n", colour_words[setup->seats[p].colour], setup->seats[p].name,
             seat_words[setup->seats[p].kind]);
+    int starts = 0;
+    for (int p = 0; p < setup->player_count; p++)
+        starts += setup->seats[p].start;
+    for (int p = 0; p < setup->player_count && starts > 0; p++)
+        put(w, "%s %d%s", p > 0 ? "" : "start", setup->seats[p].start,
+            p + 1 < setup->player_count ? "" : "\n");
     if (setup->undo_off)
         put(w, "option undo off\n");
     if (setup->help != HELP_FAMILY)

@@ -13,6 +13,18 @@ PointGroup point_group(AwardKind kind)
     return groups[kind];
 }
 
+int point_groups_of(const Setup *setup, PointGroup groups[POINT_GROUPS])
+{
+    int starts = 0, count = 0;
+    for (int p = 0; p < setup->player_count; p++)
+        starts += setup->seats[p].start;
+    for (int group = 0; group < POINT_GROUPS; group++)
+        if ((group != POINTS_START || starts > 0) &&
+            (group != POINTS_POWERS || setup->edition != EDITION_FIRST))
+            groups[count++] = (PointGroup)group;
+    return count;
+}
+
 /* Of the area that brought it: the pit trap counts a meadow's animals once more, the raft a river
  * system's lakes. */
 static AwardKind area_kind(const Award *award)
@@ -97,7 +109,11 @@ void breakdown_of(const Session *session, Breakdown *breakdown)
 {
     Events events;
     Award lasts[POINT_GROUPS] = {0};
-    *breakdown = (Breakdown){.player_count = session_setup(session)->player_count};
+    const Setup *setup = session_setup(session);
+    *breakdown = (Breakdown){.player_count = setup->player_count};
+    for (int p = 0; p < setup->player_count; p++)
+        breakdown->groups[p][POINTS_START] = breakdown->totals[p] = breakdown->after[0][p] =
+            setup->seats[p].start;
     for (int i = -1; i < session_at(session); i++) {
         session_events(session, i, &events);
         add_events(breakdown, &events, lasts);

@@ -104,9 +104,13 @@ void logbook_of(const Session *session, Logbook *logbook)
 {
     Events events;
     Place place = {.tile = NO_TILE};
-    logbook->player_count = session_setup(session)->player_count;
+    const Setup *setup = session_setup(session);
+    logbook->player_count = setup->player_count;
     logbook->entry_count = 0;
     memset(logbook->standings, 0, sizeof logbook->standings);
+    for (int p = 0; p < setup->player_count; p++)
+        logbook->standings[p].points = logbook->standings[p].groups[POINTS_START] =
+            setup->seats[p].start;
     for (place.move = -1; place.move < session_at(session); place.move++) {
         session_events(session, place.move, &events);
         add_events(logbook, session, &place, &events);

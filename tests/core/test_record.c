@@ -9,7 +9,8 @@
 #include "support.h"
 #include "view/words/files.h"
 
-#define HEAD "aurochs 1\nedition second\nplayer red \"Ana\" human\nplayer blue \"Bo\" ai-hard\n"
+#define HEADLESS "edition second\nplayer red \"Ana\" human\nplayer blue \"Bo\" ai-hard\n"
+#define HEAD "aurochs 1\n" HEADLESS
 #define STACKS HEAD "land 48 62 9\nmenhir\n"
 
 static Record record;
@@ -88,6 +89,8 @@ static const struct Fault {
     {"aurochs 1\nplayer red \"A\"\n", RECORD_MISSING_WORD, 2, ""},
     {HEAD "option undo\n", RECORD_MISSING_WORD, 5, ""},
     {HEAD "seed\n", RECORD_MISSING_WORD, 5, ""},
+    {HEAD "start 10\n", RECORD_MISSING_WORD, 5, ""},
+    {HEAD "start 0 10\nplayer green \"\" human\nseed 1\n", RECORD_MISSING_WORD, 7, "start"},
     {STACKS "place 1,0\n", RECORD_MISSING_WORD, 7, ""},
     {STACKS "place -1,0 r0\nmeeple\n", RECORD_MISSING_WORD, 8, ""},
     {STACKS "recall\n", RECORD_MISSING_WORD, 7, ""},
@@ -98,6 +101,13 @@ static const struct Fault {
     {"aurochs 1\nplayer red \"A\" human \"B\"\n", RECORD_SURPLUS_WORD, 2, "B"},
     {HEAD "option undo off now\n", RECORD_SURPLUS_WORD, 5, "now"},
     {HEAD "seed 1 2\n", RECORD_SURPLUS_WORD, 5, "2"},
+    {HEAD "start 0 10 20\n", RECORD_SURPLUS_WORD, 5, "20"},
+    {"aurochs 1\nstart 0 1 2 3 4 5\n", RECORD_SURPLUS_WORD, 2, "5"},
+    {HEAD "start 0 51\n", RECORD_UNKNOWN_WORD, 5, "51"},
+    {HEAD "start -1 0\n", RECORD_UNKNOWN_WORD, 5, "-1"},
+    {HEAD "start 0 20\nstart 0 20\n", RECORD_TWICE, 6, "start"},
+    {STACKS "place -1,0 r0\nstart 0 20\n", RECORD_HEADER_LATE, 8, "start"},
+    {HEAD "start 0 20\nland\nexpect score 0 0\n", RECORD_WRONG_SCORE, 7, ""},
     {STACKS "place -1,0 r0 r1\n", RECORD_SURPLUS_WORD, 7, "r1"},
     {STACKS "place -1,0 r0\npass it\n", RECORD_SURPLUS_WORD, 8, "it"},
     {STACKS "expect score 0 0 0\n", RECORD_SURPLUS_WORD, 7, "0"},
@@ -308,6 +318,8 @@ TEST(options_and_seeds_come_back_as_written)
         HEAD "option undo off\noption help purist\nseed 0123456789abcdef\n",
         HEAD "option help standard\nseed ffffffffffffffff\n",
         HEAD "seed 0\n",
+        HEAD "start 0 20\noption undo off\nseed 0\n",
+        HEAD "start 50 0\nland\nmenhir\nexpect score 50 0\nexpect end\n",
         HEAD "land 48 62\n",
         HEAD "land 48 62\nmenhir\n",
         "aurochs 1\nedition first\nplayer red \"\" ai-gatherer\nplayer blue \"\" ai-fisher\n"
@@ -321,6 +333,10 @@ TEST(options_and_seeds_come_back_as_written)
     }
     assert_true(read_text(HEAD "option undo on\noption help family\nseed 1\n"));
     assert_writes_back(HEAD "seed 1\n");
+    assert_true(read_text("aurochs 1\nstart 0 0\n" HEADLESS "seed 1\n"));
+    assert_writes_back(HEAD "seed 1\n");
+    assert_true(read_text("aurochs 1\nstart 5 9\n" HEADLESS "seed 1\n"));
+    assert_writes_back(HEAD "start 5 9\nseed 1\n");
     assert_true(read_text(HEAD "seed 007\n"));
     record_start(&record, &record.setup);
     assert_int_equal(record.seed_digits, 1);

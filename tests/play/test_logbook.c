@@ -13,7 +13,7 @@ static void assert_breakdown(const Game *game, const Breakdown *breakdown)
     assert_int_equal(breakdown->final, game->phase == PHASE_END);
     assert_int_equal(breakdown->turns, game->turn);
     for (int p = 0; p < game->player_count; p++) {
-        int kinds = 0;
+        int kinds = breakdown->groups[p][POINTS_START];
         for (int kind = 0; kind < AWARDS; kind++)
             kinds += breakdown->points[p][kind];
         assert_int_equal(kinds, game->scores[p]);
@@ -30,6 +30,8 @@ static void assert_sums(const Session *session, const Logbook *logbook)
     Breakdown breakdown;
     breakdown_of(session, &breakdown);
     assert_breakdown(game, &breakdown);
+    for (int p = 0; p < game->player_count; p++)
+        sums[p] = session_setup(session)->seats[p].start;
     game_project(session_edition(session), game, projected);
     assert_int_equal(logbook->player_count, game->player_count);
     for (int i = 0; i < logbook->entry_count; i++) {
@@ -132,8 +134,11 @@ TEST(sums_are_the_scores)
 {
     for (int g = 0; g < 16; g++) {
         Random random = random_from((uint64_t)g);
-        Session *session =
-            test_session((EditionId)(g % EDITIONS), MIN_PLAYERS + g / 2 % 4, (uint64_t)g + 20);
+        Setup setup =
+            test_setup((EditionId)(g % EDITIONS), MIN_PLAYERS + g / 2 % 4, (uint64_t)g + 20);
+        for (int p = 0; p < setup.player_count && g >= 8; p++)
+            setup.seats[p].start = (uint8_t)(10 * (p + g) % 40);
+        Session *session = session_new(test_edition((EditionId)setup.edition), &setup);
         uint16_t seen[MAX_TILES + 1][MAX_PLAYERS] = {{0}};
         Breakdown breakdown;
         for (; assert_log(session), session_game(session)->phase != PHASE_END;

@@ -13,7 +13,8 @@
 #define HEAD                                                                                       \
     "aurochs 1\nedition second\nplayer red \"Ana\" human\nplayer blue \"Bo\" human\n"              \
     "land 48 62\nmenhir\n"
-#define GAME HEAD "place -1,0 r0\nhut 1\nplace 0,-1 r0\nmeeple 0\n"
+#define MOVES "place -1,0 r0\nhut 1\nplace 0,-1 r0\nmeeple 0\n"
+#define GAME HEAD MOVES
 
 static int run(const char *rest)
 {
@@ -66,6 +67,25 @@ TEST(a_good_record_is_accounted)
                   "final red 1 river-system fish 1\n"
                   "final blue 3 meadow mammoth 0 aurochs 1 deer 1\n"
                   "end 1 3 winners blue\n");
+}
+
+/* What seats begin with is in all scores, and in who wins. */
+TEST(starts_are_accounted)
+{
+    shell_put("start.aurochs", HEAD "start 20 1\n" MOVES);
+    assert_prints("start.aurochs | grep -v spots", 0,
+                  "turn 1 red land 48 placements 4\n"
+                  "place -1,0 r0\n"
+                  "hut 1\n"
+                  "scores 20 1\n"
+                  "turn 2 blue land 62 placements 12\n"
+                  "place 0,-1 r0\n"
+                  "meeple 0\n"
+                  "scores 20 1\n"
+                  "final red 1 river-system fish 1\n"
+                  "final blue 3 meadow mammoth 0 aurochs 1 deer 1\n"
+                  "end 21 4 winners red\n");
+    shell_run("rm", "start.aurochs");
 }
 
 TEST(quiet_prints_the_end_alone)

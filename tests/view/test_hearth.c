@@ -324,8 +324,11 @@ static int said_within(const DrawList *list, const char *text, Rect rect)
  * above it where that has no room; and each kind answers, once. */
 TEST(every_kind_has_its_number)
 {
-    static const uint16_t cases[][POINT_GROUPS] = {
-        {40, 50, 60, 30, 20}, {101, 95, 1, 2, 3}, {1, 0, 4, 2, 3}, {0, 202, 0, 0, 0}};
+    static const uint16_t cases[][POINT_GROUPS] = {{40, 50, 60, 30, 20},
+                                                   {101, 95, 1, 2, 3},
+                                                   {1, 0, 4, 2, 3},
+                                                   {0, 202, 0, 0, 0},
+                                                   {40, 0, 60, 30, 20, 50}};
     enum { CASES = sizeof cases / sizeof *cases, BEST = 202 };
     Stand *stand = stand_open(1280, 720);
     Frame frame = ui_frame(&stand->ui, &stand->scene, &stand->list, 1);
@@ -382,8 +385,9 @@ static int badges_on(const Stand *stand, Rect rect)
 /* Whoever had as much is named, and a click shows where. */
 TEST(results_name_all_who_had_most)
 {
-    static const char *const names[POINT_GROUPS] = {
-        "largest-forest", "largest-river", "largest-meadow", "largest-system", "largest-power"};
+    static const char *const names[POINT_GROUPS] = {"largest-forest", "largest-river",
+                                                    "largest-meadow", "largest-system",
+                                                    "no start",       "largest-power"};
     int several = 0;
     Stand *stand = stand_open(1280, 720);
     for (int game = 0; game < EDITIONS * (MAX_PLAYERS - 1); game++) {

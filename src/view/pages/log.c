@@ -239,14 +239,16 @@ typedef struct Columns {
     float points, end, groups, pitch; /* right edges of the numbers; the first group's left */
     bool projected;
     int count; /* of groups */
-    int most;  /* the longest bar */
+    PointGroup kinds[POINT_GROUPS];
+    int most; /* the longest bar */
 } Columns;
 
 static Columns columns_of(const Log *log, Rect rect, float u)
 {
     const Logbook *logbook = &log->book;
     const Session *session = log->session;
-    Columns columns = {.count = terms_of(session_setup(session)->edition)->point_groups, .most = 1};
+    Columns columns = {.most = 1};
+    columns.count = point_groups_of(session_setup(session), columns.kinds);
     columns.projected = help_allows(session_setup(session)).projections &&
                         session_game(session)->phase != PHASE_END;
     columns.points = rect.x + fmaxf(130 * u, rect.w * .22f) + 50 * u;
@@ -256,17 +258,19 @@ static Columns columns_of(const Log *log, Rect rect, float u)
     for (int p = 0; p < logbook->player_count; p++)
         for (int g = 0; g < columns.count; g++) {
             const LogStanding *of = &logbook->standings[p];
-            int length = columns.projected ? of->forecasts[g] : of->groups[g];
+            PointGroup kind = columns.kinds[g];
+            int length = columns.projected ? of->forecasts[kind] : of->groups[kind];
             if (length > columns.most)
                 columns.most = length;
         }
     return columns;
 }
 
-static void put_group(Frame *frame, const Columns *columns, const LogStanding *of, int group,
+static void put_group(Frame *frame, const Columns *columns, const LogStanding *of, int column,
                       Rect row, uint32_t rgb)
 {
-    float u = frame->u, x = roundf(columns->groups + columns->pitch * (float)group);
+    PointGroup group = columns->kinds[column];
+    float u = frame->u, x = roundf(columns->groups + columns->pitch * (float)column);
     float full = columns->pitch - 14 * u, base = roundf(row.y + row.h / 2 - u), bar = base + 9 * u;
     int more = columns->projected ? of->forecasts[group] - of->groups[group] : 0;
     float width = paint_text(
@@ -307,8 +311,8 @@ static void put_player(Frame *frame, const Columns *columns, const LogStanding *
     lower.y += 2 * u;
     if (columns->projected)
         put_number(frame, lower, columns->end, 19, INK_SOFT, of->projected);
-    for (int group = 0; group < columns->count; group++)
-        put_group(frame, columns, of, group, row, player_colours[setup->seats[player].colour]);
+    for (int i = 0; i < columns->count; i++)
+        put_group(frame, columns, of, i, row, player_colours[setup->seats[player].colour]);
 }
 
 static void put_heads(Frame *frame, const Columns *columns, EditionId edition, Rect line)
@@ -321,10 +325,10 @@ static void put_heads(Frame *frame, const Columns *columns, EditionId edition, R
         paint_label(frame, right, (Rect){columns->end - 50 * u, line.y, 50 * u, line.h},
                     trc("of the game", "end"));
     cut_left(&line, columns->groups - line.x);
-    for (int group = 0; group < columns->count; group++) {
+    for (int i = 0; i < columns->count; i++) {
         Rect head = cut_left(&line, columns->pitch);
         head.w -= 6 * u;
-        paint_label(frame, note_style, head, say_point_group(edition, (PointGroup)group));
+        paint_label(frame, note_style, head, say_point_group(edition, columns->kinds[i]));
     }
 }
 

@@ -18,7 +18,7 @@
 enum { BOXES = 3, PICTURED = 166 }; /* logical units wide, with a picture; narrower without */
 
 static const char *const largest_names[POINT_GROUPS] = {
-    "largest-forest", "largest-river", "largest-meadow", "largest-system", "largest-power"};
+    "largest-forest", "largest-river", "largest-meadow", "largest-system", NULL, "largest-power"};
 
 /* The figure beside an award, and the logical units a tile at which it fills its box. */
 static const char *award_figure(const Award *award, const Setup *setup, float *tile)
@@ -140,6 +140,7 @@ static const struct {
     [POINTS_RIVERS] = {0xD9D6C6, INK, 0x7C7868, "fisher", "bar-rivers"},
     [POINTS_MEADOWS] = {0xC79A62, INK, 0x7E5524, "hunter", "bar-meadows"},
     [POINTS_HUTS] = {0x4A3020, 0xFFF6DE, 0x8A6A4C, "hut", "bar-huts"},
+    [POINTS_START] = {0xB8A68A, INK, 0x8A7656, "menhir", "bar-start"},
     [POINTS_POWERS] = {0x8E8880, INK, 0x4E4842, "star", "bar-powers"},
 };
 
@@ -334,6 +335,15 @@ Award bars_largest(const Session *session, int player, PointGroup group)
                                                                             : (Award){0};
 }
 
+static void draw_head(Frame *frame, PointGroup group, const char *text, int sum, Rect row)
+{
+    float u = frame->u;
+    paint_icon(frame, looks[group].icon, (Point){row.x + 10 * u, row.y + row.h / 2}, 20, INK, 1);
+    page_aside(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, NUMBER, INK}, &row, 10, said("%d", sum));
+    cut_left(&row, 28 * u);
+    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 16, INK}, row, text);
+}
+
 /* The heads and lines of a list, from the top of `rect` down. */
 static void draw_list(Frame *frame, EditionId edition, PointGroup group, const Award *awards,
                       int count, Rect rect)
@@ -344,11 +354,7 @@ static void draw_list(Frame *frame, EditionId edition, PointGroup group, const A
     for (int i = 0; i < count; i++)
         sum += awards[i].points;
     Rect row = cut_top(&rect, LIST_LINE * u);
-    const char *text = say_areas(edition, group, count);
-    paint_icon(frame, looks[group].icon, (Point){row.x + 10 * u, row.y + row.h / 2}, 20, INK, 1);
-    page_aside(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, NUMBER, INK}, &row, 10, said("%d", sum));
-    cut_left(&row, 28 * u);
-    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 16, INK}, row, text);
+    draw_head(frame, group, say_areas(edition, group, count), sum, row);
     for (int i = 0; i < count && i < LIST_MOST; i++) {
         row = cut_top(&rect, LIST_LINE * u);
         if (i == LIST_MOST - 1 && count > LIST_MOST) {
@@ -375,9 +381,15 @@ void bars_list(Frame *frame, const Session *session, int player, PointGroup grou
     if (y + height > frame->height - air)
         y = fmaxf(air, box.y - air - height);
     Rect card = {roundf(x), roundf(y), roundf(width), roundf(height)};
+    const Setup *setup = session_setup(session);
+    EditionId edition = (EditionId)setup->edition;
     paint_patch(frame, "tooltip", card, 1);
-    draw_list(frame, (EditionId)session_setup(session)->edition, group, awards, count,
-              rect_inset(card, PAD * u));
+    card = rect_inset(card, PAD * u);
+    if (group == POINTS_START)
+        draw_head(frame, group, say_areas(edition, group, setup->seats[player].start),
+                  setup->seats[player].start, card);
+    else
+        draw_list(frame, edition, group, awards, count, card);
 }
 
 /* Logical units: of a score marker, of rows that have them, what a row has left of the bar and
@@ -443,32 +455,37 @@ void ranking_draw(Frame *frame, Rect rect, float row, const Breakdown *breakdown
 }
 
 /* Pixels that the words of the legend take together. */
-static float legend_width(const Frame *frame, EditionId edition, int count, float size)
+static float legend_width(const Frame *frame, const Setup *setup, float size)
 {
     float width = 0;
-    for (int group = 0; group < count; group++)
-        width += text_width(frame, FONT_TEXT, size, say_point_group(edition, (PointGroup)group));
+    PointGroup groups[POINT_GROUPS];
+    int count = point_groups_of(setup, groups);
+    for (int i = 0; i < count; i++)
+        width += text_width(frame, FONT_TEXT, size,
+                            say_point_group((EditionId)setup->edition, groups[i]));
     return width;
 }
 
-void ranking_legend(Frame *frame, EditionId edition, Rect rect)
+void ranking_legend(Frame *frame, const Setup *setup, Rect rect)
 {
     enum { WITH_ICON = 46, WITHOUT = 21, LEAST_GAP = 8, LEAST_SIZE = 10 };
     float u = frame->u, x = rect.x, middle = rect.y + rect.h / 2 + 2 * u, size = 16;
-    int count = terms_of(edition)->point_groups;
+    PointGroup groups[POINT_GROUPS];
+    int count = point_groups_of(setup, groups);
     float most = rect.w - (float)(WITHOUT * count + LEAST_GAP * (count - 1)) * u;
-    while (size > LEAST_SIZE && legend_width(frame, edition, count, size) > most)
+    while (size > LEAST_SIZE && legend_width(frame, setup, size) > most)
         size--;
-    float words = legend_width(frame, edition, count, size);
+    float words = legend_width(frame, setup, size);
     float room = (rect.w - words) / u - (float)(LEAST_GAP * (count - 1));
     bool icons = room >= (float)(WITH_ICON * count);
     float label = (icons ? WITH_ICON : WITHOUT) * u;
     float gap = (rect.w - words - label * (float)count) / (float)(count - 1);
     paint_rule(frame, rect.x, rect.y, rect.w, INK_SOFT, .34f);
-    for (int group = 0; group < count; group++) {
-        const char *word = say_point_group(edition, (PointGroup)group);
+    for (int i = 0; i < count; i++) {
+        PointGroup group = groups[i];
+        const char *word = say_point_group((EditionId)setup->edition, group);
         bars_box(frame, (Rect){roundf(x), roundf(middle - 8 * u), roundf(16 * u), roundf(16 * u)},
-                 (PointGroup)group);
+                 group);
         if (icons)
             paint_icon(frame, looks[group].icon, (Point){x + 32 * u, middle}, 20, INK_SOFT, 1);
         x += label;

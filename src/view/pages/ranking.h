@@ -12,7 +12,7 @@ void ranking_draw(Frame *frame, Rect rect, float row, const Breakdown *breakdown
                   const Setup *setup, WidgetId first);
 
 /* What the kinds of the bars' boxes mean, in a line over the width of `rect`. */
-void ranking_legend(Frame *frame, EditionId edition, Rect rect);
+void ranking_legend(Frame *frame, const Setup *setup, Rect rect);
 
 /* The players in that order. */
 void ranking_order(const Breakdown *breakdown, int order[MAX_PLAYERS]);

@@ -204,8 +204,7 @@ static void build_fire(const Screen *screen, const Breakdown *breakdown)
     paint_card(frame, page_rect(frame, ranking));
     paint_card(frame, page_rect(frame, area));
     ranking_draw(frame, rows, row * u, breakdown, setup, RESULTS_BAR);
-    ranking_legend(frame, (EditionId)setup->edition,
-                   (Rect){rows.x, rows.y + rows.h, rows.w, LEGEND * u});
+    ranking_legend(frame, setup, (Rect){rows.x, rows.y + rows.h, rows.w, LEGEND * u});
     /* no curve is high up so early */
     paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 18, INK},
                 (Rect){plot.x + 50 * u, plot.y + 14 * u, 150 * u, 24 * u}, tr("How it went"));
@@ -244,7 +243,7 @@ static void build_cards(const Screen *screen, const Breakdown *breakdown)
     ranking_draw(frame, inner, row * u, breakdown, setup, RESULTS_BAR);
     Rect largest = cut_bottom(&inner, 90 * u);
     cut_top(&inner, row * count * u + 4 * u);
-    ranking_legend(frame, (EditionId)setup->edition, cut_top(&inner, LEGEND * u));
+    ranking_legend(frame, setup, cut_top(&inner, LEGEND * u));
     cut_top(&left, row * count + 8 + LEGEND);
     cut_bottom(&left, 100);
     page_hunt(frame, page_rect(frame, left));

@@ -342,9 +342,9 @@ static void draw_hands(const Stead *stead)
 /* The kind of the largest catch: a hunt, else fish, else mushrooms; -1: nothing was caught. */
 static int catch_of(const Breakdown *breakdown)
 {
-    static const PointGroup kinds[POINT_GROUPS] = {POINTS_MEADOWS, POINTS_RIVERS, POINTS_HUTS,
-                                                   POINTS_FORESTS, POINTS_POWERS};
-    for (int i = 0; i < POINT_GROUPS; i++)
+    static const PointGroup kinds[] = {POINTS_MEADOWS, POINTS_RIVERS, POINTS_HUTS, POINTS_FORESTS,
+                                       POINTS_POWERS};
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         if (breakdown->largest[kinds[i]].points > 0)
             return (int)kinds[i];
     return -1;

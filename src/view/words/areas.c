@@ -48,8 +48,8 @@ const char *say_piece_place(EditionId edition, Role role, int way)
 
 const char *say_point_group(EditionId edition, PointGroup group)
 {
-    static const char *const words[POINT_GROUPS] = {N_("Forests"), N_("Rivers"), NULL, N_("Huts"),
-                                                    N_("Powers")};
+    static const char *const words[POINT_GROUPS] = {N_("Forests"), N_("Rivers"), NULL,
+                                                    N_("Huts"),    N_("Start"),  N_("Powers")};
     return tr(group == POINTS_MEADOWS ? terms_of(edition)->meadow.titles : words[group]);
 }
 

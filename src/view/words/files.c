@@ -17,6 +17,7 @@ static const char *const setup_checks[SETUP_CHECKS] = {
     [SETUP_TOO_FEW_PLAYERS] = N_("a game needs at least two 'player' lines"),
     [SETUP_TOO_MANY_PLAYERS] = N_("a game has at most five 'player' lines"),
     [SETUP_COLOUR_TWICE] = N_("two players have the same colour"),
+    [SETUP_START_TOO_HIGH] = N_("a seat begins with more than 50 points"),
     [SETUP_NO_SUCH_TILE] = N_("a stack names a tile that this edition has not"),
     [SETUP_TILE_TWICE] = N_("a tile stands twice in the stacks"),
     [SETUP_TILE_OF_OTHER_STACK] = N_("a tile stands in the wrong stack"),

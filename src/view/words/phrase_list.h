@@ -249,7 +249,9 @@ PHRASE(SAY_MUSHROOM_GROUPS, MANY("{count} mushroom group", "{count} mushroom gro
 /* Points and where they came from. */
 EACH(POINT_GROUPS, SAY_AREAS, MANY("{count} forest", "{count} forests"),
      MANY("{count} river", "{count} rivers"), MANY("{count} grassland", "{count} grasslands"),
-     MANY("{count} river system", "{count} river systems"), MANY("{count} power", "{count} powers"))
+     MANY("{count} river system", "{count} river systems"),
+     MANY("{count} point to begin with", "{count} points to begin with"),
+     MANY("{count} power", "{count} powers"))
 PHRASE(SAY_MEADOWS, MANY("{count} meadow", "{count} meadows"))
 PHRASE(SAY_EACH, ONE("{points} each"))
 PHRASE(SAY_TURN_OF, ONE("Turn {number}: {player}"))

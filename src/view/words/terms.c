@@ -25,7 +25,6 @@ static const Terms editions[EDITIONS] = {
                               [POWER_PIT_TRAP] = "pit-trap",
                               [POWER_WILDFIRE] = "wildfire",
                               [POWER_RAFT] = "raft"},
-            .point_groups = POINT_GROUPS,
             .facts = {N_("79 land tiles, 3 huts each"), N_("16 menhir tiles, six powers"),
                       N_("mammoth 3, aurochs 2, deer 1")},
             .mark = N_("For a first game"),
@@ -47,7 +46,6 @@ static const Terms editions[EDITIONS] = {
             .mark_sprites = "gold",
             .powers = {[POWER_WILDFIRE] = N_("Fire"), [POWER_SHRINE] = N_("Shrine")},
             .power_sprites = {[POWER_WILDFIRE] = "fire", [POWER_SHRINE] = "shrine"},
-            .point_groups = POINTS_POWERS, /* neither fire nor shrine scores by itself */
             .facts = {N_("79 land tiles, 2 huts each"), N_("12 bonus tiles: fire, shrine"),
                       N_("animals 2, mushrooms 2")},
             .tip = N_("As of 2002. Our list of its tiles follows descriptions: a few may differ "

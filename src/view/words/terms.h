@@ -35,7 +35,6 @@ typedef struct Terms {
     const char *mark_sprites;            /* how the names of all its sprites begin */
     const char *powers[POWERS];          /* "Logboat"; NULL for those the edition has not */
     const char *power_sprites[POWERS];   /* their figures; NULL likewise */
-    int point_groups;                 /* how many of PointGroup, from the first, can bring points */
     const char *facts[EDITION_FACTS]; /* what the edition brings, for its card */
     const char *mark;                 /* whom it is for; NULL: nobody more than the other */
     const char *tip;                  /* what its card says, in sentences, and more */
