@@ -6,10 +6,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "at_once.h"
 #include "check.h"
 #include "play/saves.h"
 #include "script.h"
 #include "support.h"
+#include "view/app/thinking.h"
 #include "view/words/tr.h"
 
 #define SECOND "records/second"
@@ -21,6 +23,7 @@
 /* Ways that several take. */
 #define RESULTS "click button pass\nwait 1\npress all\nwait 2\n"
 #define LOOK_BACK "press next\npress look-back\n"
+#define LOOKED_BACK LOOK_BACK "wait 1\n"
 #define OPEN "press open\nwait 1\n"
 #define SAVE "key ctrl+s\nwait 1\n"
 
@@ -93,11 +96,12 @@ const Framing sights[] = {
     {"results", END, 144, RESULTS},
     {"results-list", END, 144, RESULTS "hover button bar-forests\nwait 1\n"},
     {"results-down", END, 144, RESULTS "key pagedown\nkey pagedown\n"},
-    {"look-back-works", END, -1, LOOK_BACK "look-back 1 30\nwait 1\n"},
-    {"look-back", END, -1, LOOK_BACK "look-back 1\nwait 1\n"},
-    {"look-back-down", END, -1, LOOK_BACK "look-back 1\nwait 1\nkey pagedown\nkey pagedown\n"},
-    {"look-back-stopped", END, -1, LOOK_BACK "look-back 1 40\npress stop\nwait 1\n"},
-    {"look-back-board", END, -1, LOOK_BACK "look-back 1\npress costly-1\nwait 1\n"},
+    {"look-back-works", END, -1, LOOK_BACK "look-back 1 30\n"},
+    {"look-back-stopped", END, -1, LOOK_BACK "look-back 1 30\npress stop\nwait 1\n"},
+    {"look-back", END, -1, LOOKED_BACK},
+    {"look-back-down", END, -1, LOOKED_BACK "key pagedown\nkey pagedown\n"},
+    {"look-back-board", END, -1,
+     LOOKED_BACK "key pagedown\nkey pagedown\npress costly-1\nwait 1\n"},
     {"program", VALLEY, 60, "wait 2\n"},
     {"program-piece", END, 91, "think 1\nwait 2\n"},
     {"program-lens", VALLEY, 60, "key m\nwait 1\n"},
@@ -157,10 +161,27 @@ const Framing sights[] = {
 };
 const int framing_count = sizeof sights / sizeof *sights;
 
+/* Looks back, as the program's own thread does meanwhile: for all sights once, for it takes long.
+ */
+static void look_back(Gallery *gallery)
+{
+    App *app = &gallery->engine.app;
+    uint32_t wanted = looking_wanted(app);
+    if (wanted && gallery->review) {
+        looking_tell(app, wanted, gallery->review, true);
+    } else if (wanted) {
+        assert_true(looking_at_once(app, 1, 0));
+        gallery->review = malloc(sizeof *gallery->review);
+        *gallery->review = app->review;
+    }
+}
+
 /* No frames but the last of a wait: what moves meanwhile is not looked at. */
 static bool advance(void *context, double seconds)
 {
     Gallery *gallery = context;
+    if (seconds > 0)
+        look_back(gallery);
     gallery->now += seconds;
     for (int i = 0; i < 2; i++)
         app_frame(&gallery->engine.app, gallery->now);
@@ -191,27 +212,32 @@ static Session *session_of(const Framing *sight)
     return session;
 }
 
-/* To look back takes long: in another window it is seen again as it is. */
-static bool is_seen_again(Gallery *gallery, const Framing *sight, GalleryView view)
+/* Whether a sight begins otherwise than by its record. */
+static bool begins_apart(const Framing *sight)
 {
-    bool again =
-        sight == gallery->shown && strncmp(sight->name, "look-back", strlen("look-back")) == 0;
-    gallery->shown = sight;
-    if (!again)
-        return false;
-    gallery->engine.app.ui.options.scale = view.scale;
-    engine_resize(&gallery->engine, view.width, view.height, 0);
-    advance(gallery, 1);
-    return true;
+    return strncmp(sight->name, "program", strlen("program")) == 0 ||
+           strcmp(sight->name, "offer") == 0 || strcmp(sight->name, "adrift") == 0;
 }
 
-void gallery_show(Gallery *gallery, const Framing *sight, GalleryView view)
+/* The way from the sight that is shown to `sight`; NULL where it does not lie on the way there. */
+static const char *way_on(const Gallery *gallery, const Framing *sight, GalleryView view)
+{
+    const Framing *shown = gallery->shown;
+    size_t length = shown ? strlen(shown->script) : 0;
+    bool same = shown && gallery->view.width == view.width && gallery->view.height == view.height &&
+                gallery->view.scale == view.scale;
+    if (!same || begins_apart(shown) || begins_apart(sight) || shown->folder != sight->folder ||
+        shown->record != sight->record || shown->moves != sight->moves ||
+        strncmp(sight->script, shown->script, length) != 0)
+        return NULL;
+    return sight->script + length;
+}
+
+/* Opens what the sight begins with, over a folder with the same files as at first. */
+static void begin(Gallery *gallery, const Framing *sight, GalleryView view)
 {
     App *app = &gallery->engine.app;
-    if (is_seen_again(gallery, sight, view))
-        return;
-    char message[400], kept[64], damaged[64];
-    ScriptHost host = {gallery, advance, NULL};
+    char kept[64], damaged[64];
     app_free(app);
     snprintf(kept, sizeof kept, "%s/autosave.aurochs", gallery->folder);
     remove(kept); /* else it is set aside under a name that no language changes */
@@ -236,9 +262,21 @@ void gallery_show(Gallery *gallery, const Framing *sight, GalleryView view)
     if (strcmp(sight->name, "offer") == 0)
         app_greet(app);
     advance(gallery, 1);
-    if (!script_run(sight->name, sight->script, app, &host, message, sizeof message))
+}
+
+void gallery_show(Gallery *gallery, const Framing *sight, GalleryView view)
+{
+    char message[400];
+    ScriptHost host = {gallery, advance, NULL};
+    const char *way = way_on(gallery, sight, view);
+    if (!way)
+        begin(gallery, sight, view);
+    if (!script_run(sight->name, way ? way : sight->script, &gallery->engine.app, &host, message,
+                    sizeof message))
         fail_msg("%s", message);
     advance(gallery, 0);
+    gallery->shown = sight;
+    gallery->view = view;
 }
 
 void gallery_wait(Gallery *gallery, double seconds)
@@ -278,6 +316,7 @@ void gallery_close(Gallery *gallery)
     engine_close(&gallery->engine);
     snprintf(command, sizeof command, "rm -r '%s'", gallery->folder);
     assert_int_equal(system(command), 0);
+    free(gallery->review);
     free(gallery);
 }
 

@@ -24,7 +24,9 @@ typedef struct GalleryView {
 typedef struct Gallery {
     Engine engine;
     char folder[32];      /* its name has no vowels */
-    const Framing *shown; /* last; NULL: none yet */
+    const Framing *shown; /* it is still as its script left it; NULL: none is */
+    GalleryView view;     /* in which it is shown */
+    Review *review;       /* of the only game that is looked back through; NULL: not yet */
     double now;
 } Gallery;
 
@@ -37,7 +39,9 @@ void gallery_close(Gallery *gallery);
 int gallery_begin(void **state);
 int gallery_end(void **state);
 
-/* Shows a sight. Its last frame is the engine's list; see also gallery_input. */
+/* Shows a sight: from the one that is shown, where that lies on the way to it (so a language
+ * is set before), else from the beginning. Its last frame is the engine's list; see also
+ * gallery_input. */
 void gallery_show(Gallery *gallery, const Framing *sight, GalleryView view);
 
 /* Goes on from there: an input, and the frame that it leads to; time. */

@@ -22,17 +22,17 @@ TEST_WITH(test_pseudo, gallery_begin, gallery_end)
     int failed = 0;
     pseudo_teach();
     language_set(LANGUAGE_PSEUDO);
-    for (int s = 0; s < framing_count; s++) {
-        Faults *faults = calloc(1, sizeof *faults);
-        for (size_t view = 0; view < sizeof views / sizeof *views; view++) {
+    for (size_t view = 0; view < sizeof views / sizeof *views; view++)
+        for (int s = 0; s < framing_count; s++) {
+            Faults *faults = calloc(1, sizeof *faults);
             gallery_show(gallery, &sights[s], views[view]);
             faults_find(faults, &gallery->engine.app);
+            for (int i = 0; i < faults->count; i++)
+                print_message("%s, %dx%d at %d %%: %s: %s\n", sights[s].name, views[view].width,
+                              views[view].height, views[view].scale,
+                              fault_names[faults->of[i].kind], faults->of[i].what);
+            failed += faults->count;
+            free(faults);
         }
-        for (int i = 0; i < faults->count; i++)
-            print_message("%s: %s: %s\n", sights[s].name, fault_names[faults->of[i].kind],
-                          faults->of[i].what);
-        failed += faults->count;
-        free(faults);
-    }
     assert_int_equal(failed, 0);
 }
