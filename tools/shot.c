@@ -11,7 +11,7 @@
 #include "pseudo.h"
 #include "script.h"
 #include "sdl/run/engine.h"
-#include "view/words/tr.h"
+#include "view/words/catalogue.h"
 
 typedef struct Wishes {
     const char *record, *script, *out;
@@ -186,8 +186,9 @@ static bool run(Shot *shot, const Wishes *wishes, char *fault)
     engine_resize(&shot->engine, wishes->width, wishes->height, 0);
     if (wishes->record && !show_record(shot, wishes, fault))
         return false;
-    pseudo_teach();
-    language_set(wishes->language); /* what the terminal was told so far is English */
+    pseudo_teach(); /* what the terminal was told so far is English */
+    if (!language_speak(wishes->language, fault, MAX_FAULT_BYTES))
+        return false;
     advance(shot, wishes->time);
     ScriptHost host = {shot, advance, take};
     if (wishes->script &&

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "shown.h"
+#include "view/words/tr.h"
 
 const char *const fault_names[FAULTS] = {"plain", "cut", "wide", "overlap", "outside"};
 
@@ -34,19 +35,20 @@ static bool ends_with(const char *text, const char *end)
     return size >= length && strcmp(text + size - length, end) == 0;
 }
 
-/* What the system says of a file that is missing, however it is broken into lines. */
-static bool is_of_system(const char *text)
+/* Whether it ends with what a language calls itself. */
+static bool names_language(const char *text)
 {
-    return strstr(text, "No such file") || strncmp(text, "or directory", 12) == 0 ||
-           strncmp(text, "directory", 9) == 0;
+    for (int i = 0; i < LANGUAGE_PSEUDO; i++)
+        if (ends_with(text, language_name((Language)i)))
+            return true;
+    return false;
 }
 
-/* What no language changes: the game's name, names of files and folders, and what the system
- * says. */
+/* What no language changes: the game's name, and names of files, folders and languages. */
 static bool stays_plain(const char *text)
 {
     return strcmp(text, "Aurochs") == 0 || strchr(text, '/') || ends_with(text, ".aurochs") ||
-           is_of_system(text);
+           names_language(text);
 }
 
 static bool is_letter(char c)

@@ -247,6 +247,7 @@ AT_HOME(options_last)
     Options *options = &home->app.ui.options;
     options->scale = 150;
     options->reduced_motion = true;
+    options->language = 1 + LANGUAGE_ENGLISH;
     options->ask = ASK_PIECES;
     options->picture = 96;
     options->panel = PANEL_FOLLOWS;
@@ -273,6 +274,33 @@ AT_HOME(options_last)
     ui_init(&fresh);
     fresh.options.tile_edges = false; /* all else is passed over */
     assert_memory_equal(options, &fresh.options, sizeof *options);
+}
+
+/* At once, the sheet stays open, and for the next time; a language that cannot be read is not. */
+AT_HOME(a_language_is_chosen)
+{
+    App *app = &home->app;
+    const Options *options = &app->ui.options;
+    press(app, "options");
+    press(app, "language-pl");
+    assert_int_equal(language_now(), LANGUAGE_POLISH);
+    assert_int_equal(app->ui.overlay, OVERLAY_OPTIONS);
+    assert_string_equal(tr("Options"), "Opcje");
+    assert_int_equal(options->language, 1 + LANGUAGE_POLISH);
+    setenv("AUROCHS_ASSETS", "/nowhere", 1);
+    press(app, "language-fr");
+    unsetenv("AUROCHS_ASSETS");
+    assert_non_null(strstr(app->ui.notice.text, "fr.po"));
+    assert_int_equal(language_now(), LANGUAGE_POLISH);
+    assert_int_equal(options->language, 1 + LANGUAGE_POLISH);
+    language_set(LANGUAGE_ENGLISH);
+    home_restart(home);
+    assert_int_equal(language_now(), LANGUAGE_POLISH);
+    press(app, "options");
+    press(app, "language-en");
+    assert_int_equal(language_now(), LANGUAGE_ENGLISH);
+    home_restart(home);
+    assert_int_equal(options->language, 1 + LANGUAGE_ENGLISH);
 }
 
 /* One key, on every page, and back to the volumes there were; one that is chosen is heard. */

@@ -1,11 +1,12 @@
 /* The language of the screen: marked texts, filled places, the pseudo-language. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "check.h"
 #include "core/utf8.h"
 #include "pseudo.h"
-#include "view/words/tr.h"
+#include "view/words/catalogue.h"
 
 static int in_english(void **state)
 {
@@ -71,7 +72,7 @@ TEST_WITH(languages_are_listed, in_english, NULL)
 {
     char text[80];
     language_list(text, sizeof text);
-    assert_string_equal(text, "en, pseudo");
+    assert_string_equal(text, "en, de, fr, pl, pseudo");
 }
 
 TEST_WITH(codes_name_languages, in_english, NULL)
@@ -80,7 +81,10 @@ TEST_WITH(codes_name_languages, in_english, NULL)
     assert_true(language_of("pseudo", &language) && language == LANGUAGE_PSEUDO);
     assert_true(language_of("en", &language) && language == LANGUAGE_ENGLISH);
     assert_false(language_of("", &language));
-    assert_false(language_of("de", &language));
+    assert_true(language_of("pl", &language) && language == LANGUAGE_POLISH);
+    assert_false(language_of("nl", &language));
+    assert_string_equal(language_code(LANGUAGE_FRENCH), "fr");
+    assert_string_equal(language_name(LANGUAGE_GERMAN), "Deutsch");
 }
 
 static int letters(const char *text)
@@ -110,4 +114,186 @@ TEST_WITH(the_pseudo_language_is_marked_and_longer, in_english, NULL)
                    (Value[]){{"player", "Ana", 0}, {"count", .number = 2}, {0}});
     assert_non_null(strstr(text, "Ana "));
     assert_non_null(strstr(text, " 2 "));
+}
+
+TEST(locales_name_languages)
+{
+    static const struct {
+        const char *locales, *code;
+    } cases[] = {{"de", "de"},
+                 {"de_AT.UTF-8", "de"},
+                 {"fr-CA", "fr"},
+                 {"pl_PL@euro:de", "pl"},
+                 {"sv:nl_NL:fr_FR:de", "fr"},
+                 {"sv-SE,pl-PL", "pl"},
+                 {"C", "en"},
+                 {"C.UTF-8", "en"},
+                 {"POSIX", "en"},
+                 {"", NULL},
+                 {":", NULL},
+                 {"sv_SE.UTF-8", NULL},
+                 {"den_DK", NULL},
+                 {"DE", NULL}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Language language = LANGUAGES;
+        assert_int_equal(language_of_locales(cases[i].locales, &language), cases[i].code != NULL);
+        if (cases[i].code)
+            assert_string_equal(language_code(language), cases[i].code);
+    }
+}
+
+/* By the rules of gettext's manual: Polish by the last two digits. */
+TEST(forms_follow_the_number)
+{
+    for (int n = 0; n <= 200; n++) {
+        bool few = n % 10 >= 2 && n % 10 <= 4 && n / 10 % 10 != 1;
+        assert_int_equal(language_form(LANGUAGE_ENGLISH, n), n != 1);
+        assert_int_equal(language_form(LANGUAGE_GERMAN, n), n != 1);
+        assert_int_equal(language_form(LANGUAGE_FRENCH, n), n > 1);
+        assert_int_equal(language_form(LANGUAGE_POLISH, n), n == 1 ? 0 : few ? 1 : 2);
+        assert_int_equal(language_form(LANGUAGE_POLISH, -n), language_form(LANGUAGE_POLISH, n));
+    }
+}
+
+/* Teaches Polish what a file says; it is never freed, as those of the program are not. */
+static bool teach(const char *text, char message[200])
+{
+    static char files[40][2000];
+    static int count;
+    char *file = files[count++];
+    assert_true(count < 40 && strlen(text) < sizeof files[0]);
+    strcpy(file, text);
+    return catalogue_teach(LANGUAGE_POLISH, "pl.po", file, strlen(text), message, 200);
+}
+
+static const char good[] = "# A comment.\n"
+                           "msgid \"\"\n"
+                           "msgstr \"\"\n"
+                           "\"Language: pl\\n\"\n"
+                           "\n"
+                           "#. More.\n"
+                           "#: a.c\n"
+                           "msgid \"Undo\"\n"
+                           "msgstr \"Cofnij\"\n"
+                           "msgctxt \"verb\"\n"
+                           "msgid \"Open\"\n"
+                           "msgstr \"Otw\"\n"
+                           "\"\u00f3rz\"\r\n"
+                           "\n"
+                           "msgctxt \"state\"\n"
+                           "msgid \"Open\"\n"
+                           "msgstr \"Otwarte\"\n"
+                           "\n"
+                           "msgid \"{count} tile\"\n"
+                           "msgid_plural \"{count} tiles\"\n"
+                           "msgstr[0] \"{count} p\u0142ytka\"\n"
+                           "msgstr[1] \"{count} p\u0142ytki\"\n"
+                           "msgstr[2] \"{count} p\u0142ytek\"\n"
+                           "\n"
+                           "msgid \"{count} deer\"\n"
+                           "msgid_plural \"{count} deer\"\n"
+                           "msgstr[0] \"{count} jele\u0144\"\n"
+                           "msgstr[1] \"\"\n"
+                           "\n"
+                           "msgid \"Redo\"\n"
+                           "msgstr \"\"\n"
+                           "\n"
+                           "#, fuzzy\n"
+                           "msgid \"Menu\"\n"
+                           "msgstr \"Nie\"\n"
+                           "\n"
+                           "#~ msgid \"Gone\"\n"
+                           "#~ msgstr \"Nie\"\n"
+                           "\n"
+                           "msgid \"a\\tb\\\\ \\\"c\\\"\\n\"\n"
+                           "msgstr \"d\\n\\\"e\\\"\"";
+
+TEST_WITH(a_catalogue_is_spoken, in_english, NULL)
+{
+    char message[200] = "";
+    assert_true(teach(good, message));
+    assert_string_equal(tr("Undo"), "Undo");
+    language_set(LANGUAGE_POLISH);
+    assert_string_equal(tr("Undo"), "Cofnij");
+    assert_string_equal(trc("verb", "Open"), "Otw\u00f3rz");
+    assert_string_equal(trc("state", "Open"), "Otwarte");
+    assert_string_equal(trc("verb", "Undo"), "Undo");
+    assert_string_equal(tr("Open"), "Open");
+    assert_string_equal(tr("Redo"), "Redo");
+    assert_string_equal(tr("Menu"), "Menu");
+    assert_string_equal(tr("Gone"), "Gone");
+    assert_string_equal(tr(""), "");
+    assert_string_equal(tr("a\tb\\ \"c\"\n"), "d\n\"e\"");
+    assert_string_equal(tr("{count} tile"), "{count} p\u0142ytka");
+    static const char *const forms[] = {"{count} p\u0142ytek", "{count} p\u0142ytka",
+                                        "{count} p\u0142ytki", "{count} p\u0142ytki",
+                                        "{count} p\u0142ytki", "{count} p\u0142ytek"};
+    for (int n = 0; n < 6; n++)
+        assert_string_equal(trn("{count} tile", "{count} tiles", n), forms[n]);
+    assert_string_equal(trn("{count} tile", "{count} tiles", 112), forms[5]);
+    assert_string_equal(trn("{count} deer", "{count} deer", 1), "{count} deer");
+}
+
+/* A line each, and the language stays as it was. */
+TEST_WITH(a_damaged_catalogue_is_refused, in_english, NULL)
+{
+    static const struct {
+        const char *text, *fault;
+    } cases[] = {
+        {"msgid \"a\"\nmsgstr \"b\n", "pl.po:2: a string"},
+        {"msgid \"a\"\nmsgstr b\n", "pl.po:2: a string"},
+        {"msgid \"a\"\nmsgstr \"\n", "pl.po:2: a string"},
+        {"msgid \"a\"\nmsgstr \"b\" c\n", "pl.po:2: a string"},
+        {"msgid \"a\"\nmsgstr \"b\"c\"\n", "pl.po:2: these bytes"},
+        {"msgid \"a\"\nmsgstr \"b\\\"\n", "pl.po:2: these bytes"},
+        {"msgid \"a\"\nmsgstr \"\\q\"\n", "pl.po:2: these bytes"},
+        {"msgid \"a\"\nmsgstr \"\xff\"\n", "pl.po:2: these bytes"},
+        {"<html>\n", "pl.po:1: this is no line"},
+        {"\"a\"\n", "pl.po:1: a msgid"},
+        {"msgstr \"a\"\n", "pl.po:1: this is no line"},
+        {"msgid \"a\"\nmsgid \"b\"\n", "pl.po:2: this is no line"},
+        {"msgid \"a\"\nmsgctxt \"b\"\n", "pl.po:2: this is no line"},
+        {"msgid \"a\"\n\nmsgstr \"b\"\n", "pl.po:2: a msgstr"},
+        {"msgid \"a\"\nmsgstr[0] \"b\"\n", "pl.po:2: this is no line"},
+        {"msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[1] \"c\"\n", "pl.po:3: this is no line"},
+        {"msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[0 \"c\"\n", "pl.po:3: this is no line"},
+        {"msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[0] \"c\"\nmsgstr[1] \"c\"\nmsgstr[2] \"c\"\n"
+         "msgstr[3] \"c\"\n",
+         "pl.po:6: this is no line"},
+        {"msgid \"{player} lays\"\nmsgstr \"{gracz}\"\n", "pl.po:3: the text before has a place"},
+        {"msgid \"{player} lays\"\nmsgstr \"{player\"\n", "pl.po:3: the text before has a place"},
+        {"msgid \"a\"", "pl.po:1: a msgstr"},
+        {"msgid", "pl.po:1: this is no line"},
+    };
+    char message[200];
+    assert_true(teach(good, message));
+    language_set(LANGUAGE_POLISH);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        strcpy(message, "");
+        if (teach(cases[i].text, message))
+            fail_msg("%s is taught", cases[i].text);
+        assert_non_null(strstr(message, cases[i].fault));
+        assert_string_equal(tr("Undo"), "Cofnij");
+    }
+    char bytes[] = "msgid \"a\"\0msgstr \"b\"\n";
+    assert_false(catalogue_teach(LANGUAGE_POLISH, "pl.po", bytes, sizeof bytes - 1, message,
+                                 sizeof message));
+}
+
+/* Wherever a file ends nothing is read beyond it, and what was taught before is spoken on. */
+TEST_WITH(a_catalogue_may_end_anywhere, in_english, NULL)
+{
+    char message[200];
+    for (size_t size = 0; size < sizeof good - 1; size++) {
+        char *text = malloc(size + 1);
+        memcpy(text, good, size);
+        text[size] = '\0';
+        if (!catalogue_teach(LANGUAGE_FRENCH, "fr.po", text, size, message, sizeof message))
+            assert_non_null(strstr(message, "fr.po:"));
+        language_set(LANGUAGE_FRENCH);
+        assert_true(strcmp(tr("Undo"), "Undo") == 0 || strcmp(tr("Undo"), "Cofnij") == 0 ||
+                    size < 80);
+        free(text);
+        language_teach(LANGUAGE_FRENCH, NULL);
+    }
 }

@@ -92,8 +92,11 @@ static uint32_t hash_of(const char *text)
     return hash;
 }
 
-static const char *in_pseudo(const char *text)
+static const char *in_pseudo(Language language, const char *context, const char *text,
+                             const char *many, int count)
 {
+    (void)language, (void)context;
+    text = many && count != 1 ? many : text;
     uint32_t slot = hash_of(text) % PSEUDO_TEXTS;
     for (int tries = 0; tries < PSEUDO_TEXTS; tries++, slot = (slot + 1) % PSEUDO_TEXTS) {
         if (!pseudo.texts[slot].text) {

@@ -13,8 +13,8 @@
 #include "play/terminal.h"
 #include "play/user_folders.h"
 #include "view/state/nav.h"
+#include "view/words/catalogue.h"
 #include "view/words/phrases.h"
-#include "view/words/tr.h"
 #include "workers.h"
 
 /* The command line. */
@@ -24,7 +24,7 @@ typedef struct Flags {
     float think;              /* seconds for a decision of the strongest computer player */
     bool full_screen, seeded, silent;
     uint64_t seed;
-    Language language;
+    const char *language; /* its code, or NULL */
 } Flags;
 
 enum { LEAST_SCALE = 100, MOST_SCALE = 200 };
@@ -91,9 +91,38 @@ static bool take_seed(Flags *flags, const char *value)
     return digits >= 1 && digits <= 16 && value[digits] == '\0';
 }
 
+/* A language that cannot be spoken is told of in one line, and the one before goes on. */
+static bool speak(Language language)
+{
+    char fault[MAX_FAULT_BYTES];
+    if (!language_speak(language, fault, sizeof fault))
+        terminal_line(stderr, "aurochs: %s", fault);
+    return true;
+}
+
+/* What the system asks for: on most of them variables, in the order that gettext looks at them. */
+static Language system_language(void)
+{
+    static const char *const names[] = {"LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"};
+    Language language = LANGUAGE_ENGLISH;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const char *value = getenv(names[i]);
+        if (value && *value && (language_of_locales(value, &language) || i > 0))
+            return language;
+    }
+    SDL_Locale *locales = SDL_GetPreferredLocales();
+    for (const SDL_Locale *at = locales; at && at->language; at++)
+        if (language_of_locales(at->language, &language))
+            break;
+    SDL_free(locales);
+    return language;
+}
+
 static bool take_language(Flags *flags, const char *value)
 {
-    return language_of(value, &flags->language);
+    Language language;
+    flags->language = value;
+    return language_of(value, &language) && speak(language);
 }
 
 /* Says what is wrong with the flags; the exit code. */
@@ -184,14 +213,12 @@ static void say_nothing_kept(App *app, const char *reason)
     ui_message(&app->ui, title, text);
 }
 
-/* Opens the game of the command line. What the terminal is told is English. */
+/* Opens the game of the command line. */
 static bool open_file(Engine *engine, const Flags *flags, char *fault)
 {
-    language_set(LANGUAGE_ENGLISH);
     bool told = engine->app.ui.overlay == OVERLAY_MESSAGE;
     bool good =
         engine_finish(engine, fault) && app_open(&engine->app, flags->file, fault, MAX_FAULT_BYTES);
-    language_set(flags->language);
     if (told) /* the table must not hide what was said while the program started */
         ui_open(&engine->app.ui, OVERLAY_MESSAGE);
     return good;
@@ -226,6 +253,8 @@ static bool play(Engine *engine, Window *window, const Flags *flags, char *fault
         engine_open(engine, true, folder, flags->seeded ? flags->seed : seed_by_time(), fault);
     if (good)
         fonts_use_system(engine->fonts);
+    if (good && flags->language) /* whatever the options say */
+        take_language(&(Flags){0}, flags->language);
     if (good && !folder)
         say_nothing_kept(&engine->app, reason);
     SDL_free(folder);
@@ -262,6 +291,9 @@ int main(int argc, char **argv)
 {
     Flags flags;
     find_assets();
+    outside_speak();
+    language_ask(system_language());
+    speak(language_asked());
     int code = flags_parse(&flags, argc, argv);
     if (code >= 0)
         return code;
@@ -279,8 +311,6 @@ int main(int argc, char **argv)
     static Engine engine;
     Window window = {0};
     char fault[MAX_FAULT_BYTES] = "";
-    outside_speak();
-    language_set(flags.language);
     bool good = play(&engine, &window, &flags, fault);
     if (!good)
         terminal_line(stderr, "aurochs: %s", fault);

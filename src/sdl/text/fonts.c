@@ -280,6 +280,19 @@ static int font_for(Fonts *fonts, FontId font, int size, uint32_t code)
     return font == FONT_TITLE ? FONT_HEAVY : font;
 }
 
+/* The font of a whole text: a title with a letter that the titles' font lacks is set in the other
+ * one, so that no word has letters of two. */
+static FontId face_of(Fonts *fonts, FontId font, int size, const char *text, size_t bytes)
+{
+    for (size_t at = 0, step; font == FONT_TITLE && at < bytes; at += step) {
+        step = utf8_length(text + at, bytes - at);
+        if (step > 1 && font_for(fonts, font, size, code_point(text + at, step)) == FONT_HEAVY)
+            return FONT_HEAVY;
+        step = step ? step : 1;
+    }
+    return font;
+}
+
 void fonts_use_system(Fonts *fonts)
 {
     fonts->system.used = true;
@@ -397,6 +410,7 @@ float fonts_width(Fonts *fonts, FontId font, float size, const char *text, size_
     if (fonts->widths[at].key == key)
         return fonts->widths[at].width;
     int width = 0;
+    font = face_of(fonts, font, pixels, text, bytes);
     Run run;
     for (size_t done = 0; done < bytes; done += run.bytes) {
         take_run(fonts, font, pixels, text + done, bytes - done, &run);
@@ -435,6 +449,7 @@ bool fonts_draw(Fonts *fonts, FontId font, float size, const char *text, Pixels 
 {
     int whole = whole_size(size);
     size_t bytes = strnlen(text, MAX_TEXT_BYTES);
+    font = face_of(fonts, font, whole, text, bytes);
     TTF_Font *main_font = sized(fonts, font, whole), *other = sized(fonts, FONT_HEAVY, whole);
     int width = (int)fonts_width(fonts, font, (float)whole, text, bytes);
     Run run;

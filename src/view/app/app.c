@@ -16,9 +16,9 @@
 #include "view/state/nav.h"
 #include "view/state/options.h"
 #include "view/table/tip.h"
+#include "view/words/catalogue.h"
 #include "view/words/files.h"
 #include "view/words/phrases.h"
-#include "view/words/tr.h"
 
 enum { GAMES_A_FRAME = 8 };
 
@@ -70,7 +70,7 @@ static bool take_folder(App *app, const char *folder)
 void app_init(App *app, const Editions *editions, const Atlas *atlas, TextMeter meter,
               const char *folder, uint64_t seed)
 {
-    char path[MAX_PATH_BYTES];
+    char path[MAX_PATH_BYTES], message[300];
     *app = (App){.editions = editions, .atlas = atlas, .meter = meter, .chance = random_from(seed)};
     ui_init(&app->ui);
     if (!take_folder(app, folder ? folder : "")) {
@@ -80,6 +80,9 @@ void app_init(App *app, const Editions *editions, const Atlas *atlas, TextMeter 
     memcpy(app->pictures, app->folder, sizeof app->pictures);
     if (app_path(app, "options", path))
         options_load(&app->ui.options, path);
+    Language language = (Language)(app->ui.options.language - 1);
+    if (app->ui.options.language && !language_speak(language, message, sizeof message))
+        app_notice(app, message);
     autosave_load(app);
 }
 
@@ -242,6 +245,18 @@ static void keep_options(App *app, const Intent *intent)
     app_notice(app, say_text(SAY_OPTIONS_LOST, tr(strerror(errno))));
 }
 
+static void choose_language(App *app, const Intent *intent)
+{
+    char message[300];
+    if (!language_speak((Language)intent->index, message, sizeof message)) {
+        app_notice(app, message);
+        return;
+    }
+    app->ui.options.language = (uint8_t)(1 + intent->index);
+    autosave_tell_when(app);
+    keep_options(app, intent);
+}
+
 /* The table that was arranged is the one to begin with next time. */
 static void keep_table(App *app)
 {
@@ -382,6 +397,7 @@ void app_follow(App *app, const Intent *intent)
         [INTENT_RENAME] = library_follow,
         [INTENT_TITLE] = leave_table,
         [INTENT_OPTIONS] = keep_options,
+        [INTENT_LANGUAGE] = choose_language,
         [INTENT_FULL_SCREEN] = turn_full_screen,
         [INTENT_PICTURE] = landscape_request,
         [INTENT_FOLDER] = show_folder,

@@ -8,7 +8,6 @@
 #include "view/app/autosave.h"
 #include "view/state/nav.h"
 #include "view/table/follow.h"
-#include "view/words/names.h"
 #include "view/words/tr.h"
 
 #define PASS_SECONDS .6    /* a piece that is not put: the tile is seen alone so long */
@@ -25,20 +24,11 @@ static void drop(LessonOn *on)
     free(on);
 }
 
-/* Who sits there has a name in the language that is spoken. */
-static void name_seats(Setup *setup)
-{
-    utf8_print(setup->seats[0].name, sizeof setup->seats[0].name, "%s", tr("Ana"));
-    for (int p = 1; p < setup->player_count; p++)
-        utf8_print(setup->seats[p].name, sizeof setup->seats[p].name, "%s",
-                   say_given((SeatKind)setup->seats[p].kind, 1));
-}
-
 /* The lesson's game as far as a step's beginning, or NULL without memory. */
 static Session *session_of(const App *app, const Lesson *lesson, int step)
 {
     Setup setup = *session_setup(lesson->game);
-    name_seats(&setup);
+    utf8_print(setup.seats[0].name, sizeof setup.seats[0].name, "%s", tr("Ana"));
     Session *session = session_new(app->editions->of[setup.edition], &setup);
     for (int i = 0; session && i < lesson->steps[step].start; i++)
         session_play(session, session_move(lesson->game, i), NULL);

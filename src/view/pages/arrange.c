@@ -1,9 +1,7 @@
 #include "view/pages/arrange.h"
 
 #include <math.h>
-#include <string.h>
 
-#include "core/utf8.h"
 #include "view/kit/page.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
@@ -14,40 +12,6 @@
 enum { FACE = 38, GAP = 8, PAD = 10 };
 
 const SeatKind alone_kinds[ALONE_KINDS] = {SEAT_AI_EASY, SEAT_AI_NORMAL, SEAT_AI_HARD};
-
-static bool name_is_free(const Seating *seating, int seat)
-{
-    for (int i = 0; i < seating->count; i++)
-        if (i != seat && strcmp(seating->seats[i].name, seating->seats[seat].name) == 0)
-            return false;
-    return true;
-}
-
-/* Says the name that a seat was given in the language of the screen; a typed one stays. */
-static void arrange_call(Seating *seating, int seat)
-{
-    SeatPlan *plan = &seating->seats[seat];
-    SeatKind kind = (SeatKind)plan->kind;
-    int number = plan->typed ? 0 : seating_given(kind, plan->name);
-    if (number == 0)
-        return;
-    do
-        utf8_print(plan->name, sizeof plan->name, "%s", say_given(kind, number++));
-    while (!name_is_free(seating, seat));
-}
-
-static void call_all(Seating *seating)
-{
-    for (int i = 0; i < seating->count; i++)
-        arrange_call(seating, i);
-}
-
-/* Names that an earlier table was given in the language of the screen still follow the choice. */
-static void know_given(SeatPlan *plan)
-{
-    for (int number = 1; plan->typed && number <= 2 * MAX_PLAYERS; number++)
-        plan->typed = strcmp(say_given((SeatKind)plan->kind, number), plan->name) != 0;
-}
 
 void arrange_begin(const Screen *screen)
 {
@@ -62,10 +26,6 @@ void arrange_begin(const Screen *screen)
         *seating = *table;
     else if (last)
         seating_remember(seating, session_setup(last));
-    else
-        call_all(seating);
-    for (int i = 0; i < seating->count; i++)
-        know_given(&seating->seats[i]);
 }
 
 /* The table of the game shown once more, its computers as the results were told. */
@@ -79,7 +39,6 @@ static void arrange_again(const Screen *screen)
     if (table->count > 0)
         seating->by_lot = table->by_lot;
     for (int i = 0; i < seating->count; i++) {
-        know_given(&seating->seats[i]);
         if (level != SEAT_HUMAN && seating->seats[i].kind != SEAT_HUMAN)
             arrange_seat(seating, i, level);
     }
@@ -90,13 +49,6 @@ void arrange_seat(Seating *seating, int seat, SeatKind kind)
     if (seat == seating->count && !seating_add(seating))
         return;
     seating_seat(seating, seat, kind);
-    call_all(seating); /* others' numbers may have become lower */
-}
-
-void arrange_remove(Seating *seating, int seat)
-{
-    seating_remove(seating, seat);
-    call_all(seating);
 }
 
 void arrange_alone(const Screen *screen, SeatKind kind, Intent *intent)
@@ -104,7 +56,6 @@ void arrange_alone(const Screen *screen, SeatKind kind, Intent *intent)
     Seating *seating = &screen->ui->lobby.seating;
     arrange_begin(screen);
     seating_alone(seating, kind);
-    call_all(seating);
     intent->kind = INTENT_NEW_GAME;
     seating_setup(seating, screen->scene->seed, &intent->setup);
 }

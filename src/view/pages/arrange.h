@@ -1,5 +1,5 @@
-/* The arranging of a new game, whichever page shows it: the table to begin with, names in the
- * language of the screen, a game alone at once. */
+/* The arranging of a new game, whichever page shows it: the table to begin with, a game alone
+ * at once. */
 #ifndef VIEW_PAGES_ARRANGE_H
 #define VIEW_PAGES_ARRANGE_H
 
@@ -10,9 +10,6 @@ void arrange_begin(const Screen *screen);
 
 /* Who sits on a seat from now on; on the first free one whoever it is sits down. */
 void arrange_seat(Seating *seating, int seat, SeatKind kind);
-
-/* A seat is taken away, if more than MIN_PLAYERS are left. */
-void arrange_remove(Seating *seating, int seat);
 
 /* Whom a game alone is offered against. */
 enum { ALONE_KINDS = 3 };

@@ -65,6 +65,17 @@ void dialog_put_close(Frame *frame, Rect inner)
              action_widget(VERB_CLOSE, (Widget){.style = STYLE_PAPER, .icon = "close"}));
 }
 
+void dialog_put_languages(Frame *frame, Rect row, uint8_t verb)
+{
+    for (int i = 0; i < LANGUAGE_PSEUDO; i++) {
+        const char *code = language_code((Language)i), *name = language_name((Language)i);
+        Widget one =
+            page_choice(0, i, said("language-%s", code), name, language_now() == (Language)i);
+        one.verb = verb;
+        page_put(frame, column_of(row, 0, LANGUAGE_PSEUDO, i), one);
+    }
+}
+
 void dialog_close(Ui *ui)
 {
     bool menu = ui->dialogs.from_menu;

@@ -15,6 +15,10 @@ Rect dialog_put(const Screen *screen, WidgetId pane, float width, float height, 
  * returned. */
 void dialog_put_close(Frame *frame, Rect inner);
 
+/* The languages to choose from, each by its own name, side by side in `row` (logical units):
+ * widgets with a verb, and the Language as index. */
+void dialog_put_languages(Frame *frame, Rect row, uint8_t verb);
+
 /* Closes the overlay: back to the menu where it was opened from there. */
 void dialog_close(Ui *ui);
 

@@ -13,6 +13,7 @@
 #include "view/words/tr.h"
 
 enum { FIRST_PANE = WIDGETS_OVERLAY, FIRST_DO, FIRST_NOT, FIRST_TITLE };
+enum { FIRST_LANGUAGE = VERBS }; /* this page's own verb; index: the Language */
 
 /* Logical units. */
 enum { CARD = 536, FACE = 132, LAND = 148, LAND_TILE = 123, BUTTON = 52 };
@@ -86,10 +87,16 @@ static void first_build(const Screen *screen)
     const Word *word = over ? &farewell : &offer;
     float u = frame->u, height = page_height(frame);
     bool land = !over && height >= 440;
-    Rect inner = dialog_put(screen, FIRST_PANE, CARD, land ? 436 : over ? 268 : 264, "");
+    Rect inner = dialog_put(screen, FIRST_PANE, CARD, land ? 476 : over ? 268 : 314, "");
     inner.y -= 40 * u;
     inner.h += 40 * u;
-    Rect all = inner, head = cut_top(&inner, (FACE + 4) * u), face = cut_left(&head, FACE * u);
+    Rect all = inner;
+    if (!over) {
+        Rect row = page_units(frame, cut_top(&inner, 54 * u));
+        dialog_put_languages(frame, (Rect){row.x, row.y, row.w - 50, 40}, FIRST_LANGUAGE);
+        page_rule(frame, row, 54, .34f);
+    }
+    Rect head = cut_top(&inner, (FACE + 4) * u), face = cut_left(&head, FACE * u);
     draw_icon(frame->list, "face-elder", (Rect){face.x - 8 * u, face.y, FACE * u, FACE * u},
               rgba(WHITE, 1));
     cut_left(&head, 8 * u);
@@ -120,6 +127,10 @@ static void first_handle(const Screen *screen, WidgetEvent event, const Input *i
     if (page_first_focus(screen->frame, event, input, FIRST_DO) ||
         (event.kind != WIDGET_PRESSED && !leaves))
         return;
+    if (event.verb == FIRST_LANGUAGE) {
+        *intent = (Intent){.kind = INTENT_LANGUAGE, .index = event.index};
+        return;
+    }
     ui_open(ui, OVERLAY_NONE);
     if (!over) {
         ui->options.greeted = true;

@@ -15,11 +15,12 @@ enum {
     OPTIONS_LINE = VERBS,            /* of each line; index: the choice */
     OPTIONS_BOX = OPTIONS_LINE + 16, /* of each checkbox */
     OPTIONS_PART = OPTIONS_BOX + 8,  /* to the sounds, or back from them */
+    OPTIONS_LANGUAGE,                /* index: the Language */
 };
 
 /* Logical units, as all places here: a line and what of it is free, its label, what lies below the
  * lines beside the checkboxes, and the height of one of these. */
-enum { ROW = 52, GAP = 8, LABEL = 176, BELOW = 86, BELOW_LEAST = 68, BOX = 44 };
+enum { ROW = 52, GAP = 8, LABEL = 176, BELOW = 86, BELOW_LEAST = 68, BOX = 44, NOTE = 40 };
 
 /* One of some, with a name for scripts, a label, and a tooltip or NULL; or, where the label is
  * NULL, a value that is told by its number. */
@@ -88,6 +89,7 @@ static const Line lines[] = {
 
 /* Of those; from the first of the sounds on they stand on a page of their own. */
 enum { SCALE = 0, PICTURE = 4, SOUNDS = 5, LINES = sizeof lines / sizeof lines[0] };
+enum { ROWS = 1 + SOUNDS }; /* with the languages */
 
 /* What is on or off. */
 static const struct Box {
@@ -153,6 +155,26 @@ static void put_line(Frame *frame, Rect *area, float step, int line, int usable,
     }
 }
 
+/* The languages, found in any of them by a sign; and below, where there is room, which one the
+ * system asks for. */
+static void put_languages(Frame *frame, Rect *area, float step, bool noted)
+{
+    Rect row = cut_top(area, step), label, note = {row.x + LABEL, row.y + step - GAP, row.w, 24};
+    row.h -= GAP;
+    label = cut_left(&row, LABEL);
+    Point sign = rect_middle(page_rect(frame, cut_left(&label, 34)));
+    paint_icon(frame, "bubbles", (Point){sign.x - 5 * frame->u, sign.y}, 24, INK, 1);
+    label.w -= 10;
+    paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, page_rect(frame, label),
+                tr("Language"));
+    dialog_put_languages(frame, row, OPTIONS_LANGUAGE);
+    if (!noted)
+        return;
+    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}, page_rect(frame, note),
+                say_text(SAY_SYSTEM_ASKS, language_name(language_asked())));
+    page_rule(frame, cut_top(area, NOTE), 26, .34f);
+}
+
 /* How many of the scales differ in this window: each up to the limit, and the first beyond it. */
 static int scales_that_differ(int most)
 {
@@ -163,10 +185,12 @@ static int scales_that_differ(int most)
 }
 
 /* The lines of choices, a `step` from one to the next, cut off the top of `area`. */
-static void put_lines(Frame *frame, Rect *area, float step, const Options *options, int scale_most)
+static void put_lines(Frame *frame, Rect *area, float step, const Options *options, int scale_most,
+                      bool noted)
 {
     int differ = scales_that_differ(scale_most), scale = chosen_of(options, SCALE);
     Rect note = {area->x + LABEL, area->y - 32, area->w - LABEL, 24};
+    put_languages(frame, area, step, noted);
     put_line(frame, area, step, SCALE, differ,
              scale < differ || scale == SCALES ? scale : differ - 1);
     for (int i = SCALE + 1; i < SOUNDS; i++)
@@ -235,16 +259,18 @@ static void options_build(const Screen *screen)
     Options *options = &screen->ui->options;
     bool sound = screen->ui->dialogs.sound;
     Rect inner = page_units(frame, dialog_put(screen, OPTIONS_PANE, 600,
-                                              78 + BELOW + SOUNDS * ROW + BOX_ROWS * BOX,
+                                              78 + BELOW + ROWS * ROW + NOTE + BOX_ROWS * BOX,
                                               sound ? tr("Sound") : tr("Options")));
     Rect area = inner, foot = cut_bottom(&inner, 44);
     float least = area.h - BELOW_LEAST; /* in low windows all lines are lower */
-    float step = fmaxf((least - BOX_ROWS * BOX) / SOUNDS, least / (SOUNDS + BOX_ROWS));
+    bool noted = least - NOTE >= ROWS * BOX + BOX_ROWS * BOX;
+    least -= noted ? NOTE : 0;
+    float step = fmaxf((least - BOX_ROWS * BOX) / ROWS, least / (ROWS + BOX_ROWS));
     step = fminf(step, ROW);
     if (sound) {
         put_sound(frame, area, step, options);
     } else {
-        put_lines(frame, &area, step, options, ui_scale_most(screen->scene));
+        put_lines(frame, &area, step, options, ui_scale_most(screen->scene), noted);
         page_rule(frame, area, 6, .34f);
         cut_top(&area, 16);
         put_boxes(frame, area, fminf(BOX, step), options);
@@ -263,7 +289,8 @@ static void options_handle(const Screen *screen, WidgetEvent event, const Input 
     Frame *frame = screen->frame;
     Options *options = &screen->ui->options;
     bool *sound = &screen->ui->dialogs.sound;
-    WidgetId first = widget_id(frame->widgets, OPTIONS_LINE + (*sound ? SOUNDS : SCALE), 0);
+    WidgetId first =
+        widget_id(frame->widgets, *sound ? OPTIONS_LINE + SOUNDS : OPTIONS_LANGUAGE, 0);
     if (page_first_focus(frame, event, input, first) || event.kind != WIDGET_PRESSED)
         return;
     if (event.verb == VERB_CLOSE) {
@@ -274,12 +301,15 @@ static void options_handle(const Screen *screen, WidgetEvent event, const Input 
         *sound = !*sound;
         return;
     }
-    intent->kind = event.verb == VERB_FULL_SCREEN ? INTENT_FULL_SCREEN : INTENT_OPTIONS;
+    intent->kind = event.verb == VERB_FULL_SCREEN   ? INTENT_FULL_SCREEN
+                   : event.verb == OPTIONS_LANGUAGE ? INTENT_LANGUAGE
+                                                    : INTENT_OPTIONS;
+    intent->index = event.index;
     if (event.verb == VERB_SILENCE)
         options->silent = !options->silent;
-    else if (event.verb >= OPTIONS_BOX)
+    else if (event.verb >= OPTIONS_BOX && event.verb < OPTIONS_PART)
         *flag_of(options, event.verb - OPTIONS_BOX) ^= true;
-    else if (event.verb >= OPTIONS_LINE)
+    else if (event.verb >= OPTIONS_LINE && event.verb < OPTIONS_BOX)
         take(options, event.verb - OPTIONS_LINE, event.index);
 }
 

@@ -493,6 +493,14 @@ static int find(const Book *book, RuleHit *hits)
     return rulebook_search(book->rules, book->edition, book->ui->search, tr, hits, MAX_HITS);
 }
 
+static size_t letter_end(const char *text, size_t at)
+{
+    do
+        at++;
+    while ((text[at] & 0xC0) == 0x80);
+    return at;
+}
+
 /* The part of a text round what was found, without its signs. */
 static void passage(const char *text, const char *words, char *part, size_t capacity)
 {
@@ -502,8 +510,10 @@ static void passage(const char *text, const char *words, char *part, size_t capa
     utf8_fold(wanted, sizeof wanted, words);
     wanted[strcspn(wanted, " ")] = '\0';
     const char *at = strstr(small, wanted);
-    size_t from =
-        at && strlen(small) == strlen(plain) && at - small > 30 ? (size_t)(at - small) - 30 : 0;
+    size_t from = 0, all = strlen(plain);
+    for (size_t next = 0; at && small + next + 30 < at && from < all;
+         next = letter_end(small, next))
+        from = letter_end(plain, from);
     while (from > 0 && plain[from] != ' ')
         from--;
     utf8_print(part, capacity, "%s%s", from ? "…" : "", plain + from);

@@ -200,19 +200,21 @@ static void put_free_seat(Frame *frame, const Seating *seating, const RowPlan *p
 }
 
 /* Letters a little smaller where a name has no room else. */
-static void put_name(Frame *frame, Seating *seating, int seat, Rect rect)
+static void put_name(Frame *frame, LobbyUi *lobby, int seat, Rect rect)
 {
     enum { SIZE = 18, SMALLER = 15, INSET = 8 };
-    SeatPlan *plan = &seating->seats[seat];
+    const SeatPlan *plan = &lobby->seating.seats[seat];
+    char *name = lobby->names[seat];
+    utf8_print(name, SEATING_NAME_BYTES, "%s", say_plan(plan));
     Widget widget = row_widget(seat, SEAT_NAME, NULL);
     const char *lacks = say_text(SAY_NO_LETTERS, phrase(SAY_COLOUR + plan->colour));
     widget.kind = WIDGET_FIELD;
     widget.label = phrase(SAY_COLOUR + plan->colour);
-    widget.text = plan->name;
+    widget.text = name;
     widget.capacity = SEATING_NAME_BYTES;
-    widget.tip = letters_lack(plan->name) ? lacks : NULL;
+    widget.tip = letters_lack(name) ? lacks : NULL;
     float room = page_rect(frame, rect).w - 2 * INSET * frame->u;
-    widget.size = text_width(frame, FONT_TEXT, SIZE, plan->name) <= room ? SIZE : SMALLER;
+    widget.size = text_width(frame, FONT_TEXT, SIZE, name) <= room ? SIZE : SMALLER;
     page_put(frame, rect, widget);
 }
 
@@ -233,7 +235,7 @@ static void put_seat(const Screen *screen, int seat, Rect row)
     remove.off = seating->count == MIN_PLAYERS;
     put_order(frame, seating, seat, plan.arrows);
     put_badge(frame, seat, colour, rect_centred(plan.badge, 46));
-    put_name(frame, seating, seat, rect_centred(plan.name, 44));
+    put_name(frame, &screen->ui->lobby, seat, rect_centred(plan.name, 44));
     if (plan.side.w > 0)
         put_side(frame, seat, options_sits_left(options, seat, colour),
                  rect_centred(plan.side, 44));
@@ -261,7 +263,7 @@ static void press_seat(const Screen *screen, WidgetEvent event, Intent *intent)
     else if (part == SEAT_COLOUR)
         seating_next_colour(seating, seat);
     else if (part == SEAT_REMOVE)
-        arrange_remove(seating, seat);
+        seating_remove(seating, seat);
     else if (part >= SEAT_SITTER)
         arrange_seat(seating, seat, (SeatKind)(part - SEAT_SITTER));
     else if (part == SEAT_SIDE) {
@@ -613,6 +615,7 @@ static void seats_handle(const Screen *screen, WidgetEvent event, const Input *i
         press(screen, event, intent);
     else if (event.kind == WIDGET_CHANGED && event.id >= SEATS_ROW) {
         SeatPlan *plan = &screen->ui->lobby.seating.seats[event.index];
+        memcpy(plan->name, screen->ui->lobby.names[event.index], sizeof plan->name);
         plan->typed = plan->name[0] != '\0'; /* changed by hand */
     }
 }

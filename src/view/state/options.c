@@ -5,12 +5,14 @@
 #include <string.h>
 
 #include "core/utf8.h"
+#include "view/words/tr.h"
 
 enum { MAX_OPTION_BYTES = 8192, LEAST_SCALE = 100, MOST_SCALE = 200 };
 
 static const char *const switch_words[] = {"off", "on"};
 static const char *const confirm_words[ASKS] = {"never", "pieces", "always"};
 static const char *const panel_words[PANEL_SIDES] = {"right", "left", "follows"};
+static const char *const language_words[] = {"system", "en", "de", "fr", "pl"};
 static const char *const pace_words[PACES] = {"calm", "brisk", "at-once"};
 static const char *const edition_words[EDITIONS] = {"second", "first"};
 static const char *const begins_words[] = {"first-seat", "by-lot"};
@@ -30,6 +32,7 @@ typedef struct Line {
 static const Line lines[] = {
     {"scale", FIELD(scale), NULL, LEAST_SCALE, MOST_SCALE},
     {"picture", FIELD(picture), NULL, PICTURE_LEAST, PICTURE_MOST},
+    {"language", FIELD(language), language_words, 0, 1 + LANGUAGE_PSEUDO},
     {"ask", FIELD(ask), confirm_words, 0, ASKS},
     {"panel", FIELD(panel), panel_words, 0, PANEL_SIDES},
     {"panel-away", FIELD(panel_away), switch_words, 0, 2},

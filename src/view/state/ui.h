@@ -40,6 +40,7 @@ typedef enum IntentKind {
     INTENT_RENAME,      /* path: a saved game; name: its new one, without folder and ending */
     INTENT_TITLE,       /* leave the table; the game stays in the autosave */
     INTENT_OPTIONS,     /* Ui.options changed: keep them, follow them */
+    INTENT_LANGUAGE,    /* index: the Language to speak, and to keep */
     INTENT_FULL_SCREEN, /* full screen on or off */
     INTENT_HINT,        /* the best places for the tile in hand: Scene.advice */
     INTENT_WHY,         /* index: why the turn was taken that began after so many moves */
@@ -165,7 +166,8 @@ typedef struct TitleUi {
 
 typedef struct LobbyUi {
     Seating seating; /* the new game as it is being arranged; count 0: not begun */
-    Scroll scroll;   /* of the screen shown */
+    char names[MAX_PLAYERS][SEATING_NAME_BYTES]; /* of its seats, as their fields show them */
+    Scroll scroll;                               /* of the screen shown */
     TitleUi title;
     bool alone; /* on the title the computers are shown, one of which to play against */
     bool more;  /* of a new game what few need is shown, until the page is left */
@@ -252,11 +254,12 @@ typedef struct Met {
 } Met;
 
 typedef struct Options {
-    int scale;     /* percent, 100..200: the size of everything round the board */
-    int picture;   /* pixels a tile in the picture of the land, PICTURE_LEAST to PICTURE_MOST */
-    uint8_t ask;   /* Ask */
-    uint8_t panel; /* PanelSide */
-    uint8_t pace;  /* PaceKind */
+    int scale;        /* percent, 100..200: the size of everything round the board */
+    int picture;      /* pixels a tile in the picture of the land, PICTURE_LEAST to PICTURE_MOST */
+    uint8_t language; /* 1 + Language; 0: the one that the system asks for */
+    uint8_t ask;      /* Ask */
+    uint8_t panel;    /* PanelSide */
+    uint8_t pace;     /* PaceKind */
     uint8_t sits[COLOURS]; /* Sits, by Colour */
     bool panel_away;       /* it is narrow, and the board has its room */
     bool reduced_motion;

@@ -56,23 +56,22 @@ bool letters_lack(const char *text)
 
 const char *say_seat(const Seat *seat)
 {
+    int number = seating_given((SeatKind)seat->kind, seat->name);
     bool good = seat->name[0] && !letters_lack(seat->name);
-    return good ? seat->name : phrase(SAY_COLOUR + seat->colour);
+    return number ? say_given((SeatKind)seat->kind, number)
+           : good ? seat->name
+                  : phrase(SAY_COLOUR + seat->colour);
+}
+
+const char *say_plan(const SeatPlan *plan)
+{
+    int number = plan->typed ? 0 : seating_given((SeatKind)plan->kind, plan->name);
+    return number ? say_given((SeatKind)plan->kind, number) : plan->name;
 }
 
 const char *say_given(SeatKind kind, int number)
 {
     return say_number((number > 1 ? SAY_GIVEN_ANOTHER : SAY_GIVEN) + (int)kind, number);
-}
-
-/* The number in the name that a computer was given, or 0. */
-static int given_number(const Seat *seat)
-{
-    for (int number = 1; seat->kind != SEAT_HUMAN && number <= MAX_PLAYERS; number++) {
-        if (strcmp(seat->name, say_given((SeatKind)seat->kind, number)) == 0)
-            return number;
-    }
-    return 0;
 }
 
 /* The name of the only computer of its kind; NULL: it is not. */
@@ -89,7 +88,8 @@ const char *say_first_name(const Setup *setup, int player)
 {
     const char *name = say_seat(&setup->seats[player]);
     size_t length = strcspn(name, " ");
-    if (given_number(&setup->seats[player]) > 0)
+    const Seat *seat = &setup->seats[player];
+    if (seat->kind != SEAT_HUMAN && seating_given((SeatKind)seat->kind, seat->name) > 0)
         return say_only(setup, player);
     if (length == 0 || name[length] == '\0')
         return NULL;

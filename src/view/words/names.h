@@ -7,6 +7,7 @@
 #include <stddef.h>
 
 #include "core/setup.h"
+#include "play/seating.h"
 #include "view/draw/draw.h"
 #include "view/words/phrases.h"
 
@@ -17,13 +18,18 @@ typedef bool LacksLetters(void *context, const char *text);
 bool letters_lack(const char *text);
 void letters_ask(LacksLetters *lacks, void *context);
 
-/* A seat's name, or its colour's where the name is empty or cannot be read. */
+/* A seat's name, one that was given in the language of the screen; or its colour's where the name
+ * is empty or cannot be read. */
 const char *say_seat(const Seat *seat);
 
-/* The name that a new seat is given: "Player 3", "The Cub", "The Cub 2". */
+/* The name in a seat that was given none: "Player 3", "The Cub", "The Cub 2". Records have it in
+ * English. */
 const char *say_given(SeatKind kind, int number);
 
 enum { BRIEF_LETTERS = 18 };
+
+/* The name of a seat that is being arranged. */
+const char *say_plan(const SeatPlan *plan);
 
 /* What comes before the first space of a player's name; a computer's name without its "The". NULL
  * where that is all of it or another player's name begins with the same letters. */

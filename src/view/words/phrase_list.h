@@ -620,6 +620,7 @@ EACH(POWERS - POWER_LOGBOAT, SAY_POWER_BRIEFLY, ONE("2 points at once for each l
 
 /* Options. */
 PHRASE(SAY_SCALE_MOST, ONE("Letters in this window: {percent} % at most"))
+PHRASE(SAY_SYSTEM_ASKS, ONE("as the system: {language}"))
 PHRASE(SAY_KEY_ANYWHERE, ONE("{key} does so anywhere."))
 PHRASE(SAY_PERCENT, ONE("{percent} %"))
 PHRASE(SAY_TILE_PIXELS, MANY("Each tile {pixels} pixel wide", "Each tile {pixels} pixels wide"))

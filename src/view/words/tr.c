@@ -7,8 +7,36 @@
 
 #include "core/utf8.h"
 
-static Language in_force = LANGUAGE_ENGLISH;
+static Language in_force = LANGUAGE_ENGLISH, asked_for = LANGUAGE_ENGLISH;
 static Speaker *speakers[LANGUAGES];
+
+static int form_of_one(int count)
+{
+    return count != 1;
+}
+
+static int form_to_one(int count)
+{
+    return count > 1;
+}
+
+static int form_of_few(int count)
+{
+    int tens = count % 100, ones = count % 10;
+    return count == 1 ? 0 : ones >= 2 && ones <= 4 && (tens < 10 || tens >= 20) ? 1 : 2;
+}
+
+static const struct {
+    const char *code, *name;
+    int forms;
+    int (*form_of)(int count);
+} languages[LANGUAGES] = {
+    [LANGUAGE_ENGLISH] = {"en", "English", 2, form_of_one},
+    [LANGUAGE_GERMAN] = {"de", "Deutsch", 2, form_of_one},
+    [LANGUAGE_FRENCH] = {"fr", "Fran\u00e7ais", 2, form_to_one},
+    [LANGUAGE_POLISH] = {"pl", "Polski", 3, form_of_few},
+    [LANGUAGE_PSEUDO] = {"pseudo", "Pseudo", 2, form_of_one},
+};
 
 void language_teach(Language language, Speaker *speaker)
 {
@@ -20,15 +48,61 @@ void language_set(Language language)
     in_force = language;
 }
 
-static const char *const codes[LANGUAGES] = {"en", "pseudo"};
+Language language_now(void)
+{
+    return in_force;
+}
+
+void language_ask(Language language)
+{
+    asked_for = language;
+}
+
+Language language_asked(void)
+{
+    return asked_for;
+}
+
+int language_form(Language language, int count)
+{
+    return languages[language].form_of(count < 0 ? -count : count);
+}
+
+int language_forms(Language language)
+{
+    return languages[language].forms;
+}
+
+const char *language_code(Language language)
+{
+    return languages[language].code;
+}
+
+const char *language_name(Language language)
+{
+    return languages[language].name;
+}
 
 bool language_of(const char *code, Language *language)
 {
     for (int i = 0; i < LANGUAGES; i++)
-        if (strcmp(code, codes[i]) == 0) {
+        if (strcmp(code, languages[i].code) == 0) {
             *language = (Language)i;
             return true;
         }
+    return false;
+}
+
+bool language_of_locales(const char *locales, Language *language)
+{
+    char code[8];
+    for (; *locales; locales += strspn(locales, ":, ")) {
+        utf8_print(code, sizeof code, "%.*s", (int)strcspn(locales, "_-.@:, "), locales);
+        bool plain = strcmp(code, "C") == 0 || strcmp(code, "POSIX") == 0;
+        if (language_of(plain ? "en" : code, language))
+            return true;
+        locales += strcspn(locales, ":, ");
+    }
     return false;
 }
 
@@ -37,8 +111,8 @@ void language_list(char *text, size_t capacity)
     size_t length = 0;
     text[0] = '\0';
     for (int i = 0; i < LANGUAGES && length < capacity; i++)
-        length +=
-            (size_t)snprintf(text + length, capacity - length, i > 0 ? ", %s" : "%s", codes[i]);
+        length += (size_t)snprintf(text + length, capacity - length, i > 0 ? ", %s" : "%s",
+                                   language_code((Language)i));
 }
 
 static struct {
@@ -94,20 +168,26 @@ static void put(Writer *writer, const char *from, size_t bytes)
     }
 }
 
+static const char *speak(const char *context, const char *text, const char *many, int count)
+{
+    Speaker *speaker = speakers[in_force];
+    const char *words = speaker ? speaker(in_force, context, text, many, count) : NULL;
+    return words ? words : many && count != 1 ? many : text;
+}
+
 const char *tr(const char *text)
 {
-    return speakers[in_force] ? speakers[in_force](text) : text;
+    return speak(NULL, text, NULL, 1);
 }
 
 const char *trn(const char *one, const char *many, int count)
 {
-    return tr(count == 1 ? one : many);
+    return speak(NULL, one, many, count);
 }
 
 const char *trc(const char *context, const char *text)
 {
-    (void)context; /* English says both alike */
-    return tr(text);
+    return speak(context, text, NULL, 1);
 }
 
 static const Value *value_named(const Value *values, const char *name, size_t length)

@@ -13,23 +13,51 @@
 
 #include "core/utf8.h"
 
-/* English, and (tools/script) one for tests: what is marked, and longer. */
-typedef enum Language { LANGUAGE_ENGLISH, LANGUAGE_PSEUDO, LANGUAGES } Language;
+/* Those to choose from, and (tools/script) one for tests: what is marked, and longer. */
+typedef enum Language {
+    LANGUAGE_ENGLISH,
+    LANGUAGE_GERMAN,
+    LANGUAGE_FRENCH,
+    LANGUAGE_POLISH,
+    LANGUAGE_PSEUDO,
+    LANGUAGES
+} Language;
 
 /* The language from now on; English until it is called. For the whole program: what was said before
- * is made anew with the next frame. */
+ * is made anew with the next frame. Another one than English is to be taught first: see
+ * catalogue.h. */
 void language_set(Language language);
+Language language_now(void);
 
-/* Says a text of the program in a language; what it returns lives as long as the program. */
-typedef const char *Speaker(const char *text);
+/* Says a text of the program in a language, `many` (NULL: it has no other form) being its form for
+ * more than one; what it returns lives as long as the program. NULL: it has no words for it. */
+typedef const char *Speaker(Language language, const char *context, const char *text,
+                            const char *many, int count);
 
 /* Who says texts in a language from now on; until then it is English. */
 void language_teach(Language language, Speaker *speaker);
 
-/* The language of a code: "en", "pseudo". False for another one. */
+/* Which of its forms a language has for a count, from 0 on, and how many it has. */
+enum { MOST_FORMS = 3 };
+int language_form(Language language, int count);
+int language_forms(Language language);
+
+/* The code of a language, "de", and its name in itself, "Deutsch". */
+const char *language_code(Language language);
+const char *language_name(Language language);
+
+/* The language of a code. False for another one. */
 bool language_of(const char *code, Language *language);
 
-/* The codes of all languages, for a person to choose from: "en, pseudo". */
+/* The first language that a list of locales, "de_AT.UTF-8:fr", has; "C" and "POSIX" are English.
+ * False where it has none. */
+bool language_of_locales(const char *locales, Language *language);
+
+/* What the system asks for, as whoever starts the program has found out; English until then. */
+void language_ask(Language language);
+Language language_asked(void);
+
+/* The codes of all languages, for a person to choose from: "en, de, fr, pl, pseudo". */
 void language_list(char *text, size_t capacity);
 
 /* A text in the language in force; it lives as long as the program. The text itself where it has no
