@@ -415,7 +415,7 @@ def main():
     changed = [path for path, text in files.items() if not path.exists() or path.read_text(encoding="utf-8") != text]
     for path in changed:
         if sys.argv[1] == "update":
-            path.write_text(text := files[path], encoding="utf-8")
+            path.write_text(files[path], encoding="utf-8")
         print(f"{path.relative_to(ROOT)} {'written' if sys.argv[1] == 'update' else 'is not up to date'}")
     print(f"{count} texts")
     sys.exit(bool(changed) and sys.argv[1] == "check")

@@ -9,6 +9,7 @@
 #include "desk.h"
 #include "view/cards/card.h"
 #include "view/words/areas.h"
+#include "view/words/catalogue.h"
 #include "view/words/names.h"
 #include "view/words/table.h"
 
@@ -139,4 +140,38 @@ TEST(test_computers_in_sentences)
     assert_string_equal(words_with("Gold! {player} laughs", "player=%s", "The Elder"),
                         "Gold! The Elder laughs");
     assert_string_equal(words_with("By {player}", "player=%s", "The Elderly"), "By The Elderly");
+}
+
+/* Names that seats were given are said in the language of the screen; those of people never. */
+TEST(test_given_names)
+{
+    static const struct {
+        Seat seat;
+        const char *said;
+    } cases[] = {{{.kind = SEAT_AI_HARD, .name = "The Elder"}, "Der Alte"},
+                 {{.kind = SEAT_AI_HARD, .name = "The Elder 2"}, "Der Alte 2"},
+                 {{.kind = SEAT_HUMAN, .name = "Player 2"}, "Spieler 2"},
+                 {{.kind = SEAT_HUMAN, .name = "The Elder"}, "The Elder"},
+                 {{.kind = SEAT_AI_HARD, .name = "The Cub"}, "The Cub"},
+                 {{.kind = SEAT_AI_HARD, .name = "Mira"}, "Mira"}};
+    static char file[] = "msgid \"The Elder\"\nmsgstr \"Der Alte\"\n"
+                         "msgid \"the Elder\"\nmsgstr \"der Alte\"\n"
+                         "msgid \"The Elder {number}\"\nmsgstr \"Der Alte {number}\"\n"
+                         "msgid \"Player {number}\"\nmsgstr \"Spieler {number}\"\n"
+                         "msgid \"Tile laid by {player}\"\nmsgstr \"Gelegt: {player}\"\n";
+    char message[200];
+    assert_true(catalogue_teach(LANGUAGE_GERMAN, "de.po", file, sizeof file - 1, message, 200));
+    language_set(LANGUAGE_GERMAN);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        SeatPlan plan = {.kind = cases[i].seat.kind};
+        strcpy(plan.name, cases[i].seat.name);
+        assert_string_equal(say_seat(&cases[i].seat), cases[i].said);
+        assert_string_equal(say_plan(&plan), cases[i].said);
+        plan.typed = true;
+        assert_string_equal(say_plan(&plan), plan.name);
+    }
+    assert_string_equal(say_text(SAY_LAID_BY, say_seat(&cases[1].seat)), "Gelegt: Der Alte 2");
+    assert_string_equal(words_with("von {player}", "player=%s", say_seat(&cases[0].seat)),
+                        "von der Alte");
+    language_set(LANGUAGE_ENGLISH);
 }

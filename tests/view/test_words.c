@@ -237,6 +237,7 @@ static void say_all_players(const Setup *setup)
     for (int kind = 0; kind < SEAT_KINDS; kind++)
         for (int number = 1; number <= 3; number++)
             is_said(say_given((SeatKind)kind, number));
+    is_said(say_plan(&(SeatPlan){.kind = SEAT_AI_EASY, .name = "The Cub"}));
 }
 
 static void say_all_reasons(const Setup *setup)
