@@ -385,6 +385,71 @@ def template():
     return list(texts.values())
 
 
+def linguas():
+    """The languages that are to be complete."""
+    return (FOLDER / "LINGUAS").read_text(encoding="utf-8").split()
+
+
+def terms(code, found={}):
+    """What a language does not say, as patterns, and what it says instead."""
+    if not found:
+        for line in (ROOT / "tests/source/terms.txt").read_text(encoding="utf-8").split("\n"):
+            match = re.fullmatch(r"(\w+) (.+?)(\$?): (.+)", line)
+            if match:
+                language, word, alone, term = match.groups()
+                pattern = re.compile(rf"\b{word}" + (r"\b" if alone else ""), re.I if word.islower() else 0)
+                found.setdefault(language, []).append((pattern, term))
+    return found.get(code, [])
+
+
+SPACE = "\u00a0"
+TIDY = {"fr": [(re.compile(r" +(?=[;:!?\u00bb](?!\w))"), SPACE), (re.compile("\u00ab +"), "\u00ab" + SPACE)],
+        "pl": [(re.compile(r"(?<![\w\u2019{+])([aiouwzAIOUWZ]) +(?=\S)"), r"\1" + SPACE)]}
+UNTIDY = {"fr": re.compile(r"[^\u00a0;:!?\u2026(](?:[;!?\u00bb](?!\w)|:(?=\s|$))|\u00ab[^\u00a0]"),
+          "pl": re.compile(r"(?<![\w\u2019{+])[aiouwzAIOUWZ] (?=\S)")}
+
+
+def tidy(code, text):
+    """A translation with the spaces that do not break where the language has them."""
+    for pattern, instead in TIDY.get(code, []):
+        text = pattern.sub(instead, text)
+    return text
+
+
+def faults(code, entry, forms):
+    """What is wrong with a translation: kinds and words."""
+    english = [entry.text] if entry.plural is None else [entry.text, entry.plural]
+    wanted = forms if entry.plural is not None else 1
+    found = [("missing", entry.text)] if len([text for text in entry.said if text]) != wanted else []
+    found += [("fuzzy", entry.text)] if entry.fuzzy else []
+    for said in filter(None, entry.said):
+        places = sorted(re.findall(r"\{[^}]*\}?", said))
+        marks = (said.count("**"), sorted(re.findall(r"\[(\w+)\|", said)), said.count("]"))
+        if places not in [sorted(re.findall(r"\{[^}]*\}?", text)) for text in english]:
+            found.append(("places", said))
+        if marks not in [(text.count("**"), sorted(re.findall(r"\[(\w+)\|", text)), text.count("]"))
+                         for text in english]:
+            found.append(("marks", said))
+        if re.search("[\"']", said):
+            found.append(("quotes", said))
+        if code in UNTIDY and UNTIDY[code].search(said):
+            found.append(("spaces", said))
+        found += [("term", f"{said}: say {term}") for pattern, term in terms(code) if pattern.search(said)]
+    return found
+
+
+def look(path, texts):
+    """What is wrong with a .po for these texts."""
+    header, said, obsolete = read_po(path)
+    known = {entry.key(): entry for entry in said}
+    found = [("obsolete", line) for line in obsolete]
+    found += [("obsolete", entry.text) for entry in said if entry.key() not in {text.key() for text in texts}]
+    for text in texts:
+        entry = known.get(text.key(), Text(text.text, text.plural, text.context))
+        found += faults(path.stem, entry, forms_of(header))
+    return found
+
+
 HEAD = "# The texts of Aurochs. Made by tools/languages.py: see assets/languages/README.md.\n"
 HEADER = "Project-Id-Version: aurochs\nLanguage: \nMIME-Version: 1.0\n" \
          "Content-Type: text/plain; charset=UTF-8\nContent-Transfer-Encoding: 8bit\n"
@@ -400,7 +465,7 @@ def update():
         for entry in texts:
             before = known.get(entry.key())
             same = before and (before.plural is None) == (entry.plural is None)
-            entry.said = before.said if same else []
+            entry.said = [tidy(path.stem, text) for text in before.said] if same else []
             entry.fuzzy = bool(same and before.fuzzy)
         files[path] = write_po("", header, texts, forms_of(header))
         said[path.stem] = {entry.text: entry.said[0] for entry in texts if entry.said and not entry.fuzzy}
@@ -417,8 +482,10 @@ def main():
         if sys.argv[1] == "update":
             path.write_text(files[path], encoding="utf-8")
         print(f"{path.relative_to(ROOT)} {'written' if sys.argv[1] == 'update' else 'is not up to date'}")
-    print(f"{count} texts")
-    sys.exit(bool(changed) and sys.argv[1] == "check")
+    wrong = [f"{path.name}: {kind}: {what}" for path in sorted(FOLDER.glob("*.po")) if sys.argv[1] == "check"
+             for kind, what in look(path, template()) if kind != "missing" or path.stem in linguas()]
+    print("\n".join([*wrong, f"{count} texts"]))
+    sys.exit(bool(changed or wrong) and sys.argv[1] == "check")
 
 
 if __name__ == "__main__":

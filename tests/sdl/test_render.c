@@ -10,6 +10,7 @@
 #include "check.h"
 #include "play/assets.h"
 #include "sdl/recipes/land.h"
+#include "view/words/tr.h"
 
 /* Black where nothing lies, as on the screen. */
 static Pixels painted_whole(Canvas *canvas, int left, int top, int size)
@@ -369,6 +370,21 @@ TEST_WITH(letters_that_skranji_lacks_come_from_alegreya, canvas_open, canvas_clo
     assert_true(width(canvas, FONT_TITLE, both) == width(canvas, FONT_HEAVY, both));
     assert_true(width(canvas, FONT_TITLE, skranji) != width(canvas, FONT_HEAVY, skranji));
     assert_true(width(canvas, FONT_TEXT, "") == 0);
+}
+
+/* All that translators have said. */
+TEST_WITH(languages_have_their_letters, canvas_open, canvas_close)
+{
+    Canvas *canvas = *state;
+    for (int i = LANGUAGE_ENGLISH + 1; i < LANGUAGE_PSEUDO; i++) {
+        char name[40], message[300];
+        size_t size;
+        snprintf(name, sizeof name, "languages/%s.po", language_code((Language)i));
+        char *text = asset_read(name, &size, message, sizeof message);
+        assert_non_null(text);
+        assert_false(fonts_lack(canvas->engine.fonts, text));
+        free(text);
+    }
 }
 
 /* So that a name of nothing but pictures is no empty name. */
