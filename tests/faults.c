@@ -26,17 +26,17 @@ static bool fails(Operation operation)
 
 static int faulty_open(const char *path, int flags, mode_t mode)
 {
-    return fails(OPEN) ? -1 : disk_posix.open(path, flags, mode);
+    return fails(OPEN) ? -1 : disk_machine.open(path, flags, mode);
 }
 
 static ssize_t faulty_read(int file, void *bytes, size_t size)
 {
-    return fails(READ) ? -1 : disk_posix.read(file, bytes, size);
+    return fails(READ) ? -1 : disk_machine.read(file, bytes, size);
 }
 
 static ssize_t faulty_write(int file, const void *bytes, size_t size)
 {
-    return fails(WRITE) ? -1 : disk_posix.write(file, bytes, size);
+    return fails(WRITE) ? -1 : disk_machine.write(file, bytes, size);
 }
 
 static int faulty_sync(int file)
@@ -50,7 +50,7 @@ static int faulty_close(int file)
 {
     bool bad = fails(CLOSE);
     int error = errno;
-    int result = disk_posix.close(file);
+    int result = disk_machine.close(file);
     if (bad)
         errno = error;
     return bad ? -1 : result;
@@ -58,57 +58,57 @@ static int faulty_close(int file)
 
 static int faulty_lock(int file, bool shared)
 {
-    return fails(LOCK) ? -1 : disk_posix.lock(file, shared);
+    return fails(LOCK) ? -1 : disk_machine.lock(file, shared);
 }
 
-static int faulty_look(int file, struct stat *about)
+static int faulty_look(int file, FileAbout *about)
 {
-    return fails(LOOK) ? -1 : disk_posix.look(file, about);
+    return fails(LOOK) ? -1 : disk_machine.look(file, about);
 }
 
-static int faulty_look_at(const char *path, struct stat *about)
+static int faulty_look_at(const char *path, FileAbout *about)
 {
-    return fails(LOOK) ? -1 : disk_posix.look_at(path, about);
+    return fails(LOOK) ? -1 : disk_machine.look_at(path, about);
 }
 
 static ssize_t faulty_read_link(const char *path, char *target, size_t size)
 {
-    return fails(LOOK) ? -1 : disk_posix.read_link(path, target, size);
+    return fails(LOOK) ? -1 : disk_machine.read_link(path, target, size);
 }
 
 static int faulty_rename(const char *from, const char *to)
 {
-    return fails(RENAME) ? -1 : disk_posix.rename(from, to);
+    return fails(RENAME) ? -1 : disk_machine.rename(from, to);
 }
 
 static int faulty_link(const char *from, const char *to)
 {
-    return fails(LINK) ? -1 : disk_posix.link(from, to);
+    return fails(LINK) ? -1 : disk_machine.link(from, to);
 }
 
 static int faulty_unlink(const char *path)
 {
-    return fails(UNLINK) ? -1 : disk_posix.unlink(path);
+    return fails(UNLINK) ? -1 : disk_machine.unlink(path);
 }
 
-static DIR *faulty_open_folder(const char *path)
+static Folder *faulty_open_folder(const char *path)
 {
-    return fails(LIST) ? NULL : disk_posix.open_folder(path);
+    return fails(LIST) ? NULL : disk_machine.open_folder(path);
 }
 
-static struct dirent *faulty_next(DIR *folder)
+static const char *faulty_next(Folder *folder)
 {
-    return fails(LIST) ? NULL : disk_posix.next(folder);
+    return fails(LIST) ? NULL : disk_machine.next(folder);
 }
 
-static int faulty_close_folder(DIR *folder)
+static int faulty_close_folder(Folder *folder)
 {
-    return disk_posix.close_folder(folder);
+    return disk_machine.close_folder(folder);
 }
 
 void faults_begin(void)
 {
-    static const Disk faulty = {
+    static Disk faulty = {
         .open = faulty_open,
         .read = faulty_read,
         .write = faulty_write,
@@ -125,13 +125,15 @@ void faults_begin(void)
         .next = faulty_next,
         .close_folder = faulty_close_folder,
     };
+    faulty.known = disk_machine.known;
+    faulty.nap = disk_machine.nap;
     faults = (Faults){0};
     disk = &faulty;
 }
 
 void faults_end(void)
 {
-    disk = &disk_posix;
+    disk = &disk_machine;
 }
 
 void faults_set(int at, bool for_ever, int error)

@@ -25,14 +25,24 @@ typedef struct ShownPath {
 
 ShownPath path_shown(const char *path);
 
+/* Whether a path says where it begins, "/..." or "C:/...". */
+bool path_is_whole(const char *path);
+
+/* Writes a path of the system's (or NULL) with slashes alone. */
+void path_tidy(char *path);
+
+/* What follows the folders of a path. */
+const char *path_name(const char *path);
+
 /* The folder that a path's file lies in, as the path spells it; "." where it names none. */
 void path_folder(const char *path, char folder[MAX_PATH_BYTES]);
 
 /* The path of a name in a folder. False, with errno set and an empty path, where it has no room. */
 bool path_in(const char *folder, const char *name, char path[MAX_PATH_BYTES]);
 
-/* Signs that no name of a file should have, or that would hide it, become lines; blanks at either
- * end go, and dots behind. Of nothing but blanks nothing is left. */
+/* Signs that no name of a file should have on any system, or that would hide it, become lines, and
+ * so does the first letter of what Windows keeps for itself ("con"); blanks at either end go, and
+ * dots behind. Of nothing but blanks nothing is left. */
 void path_mend_name(char *name);
 
 /* Whether a name ends in `ending`, in large letters or small. */

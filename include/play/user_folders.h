@@ -1,5 +1,6 @@
-/* Where a user's pictures belong: what the desktop's file of folders says (XDG user directories),
- * else the usual names. And where games go when the program's own folder takes none. */
+/* Where a user's pictures belong: what the system says, or the desktop's file of folders (XDG user
+ * directories), else the usual names. And where games go when the program's own folder takes none.
+ */
 #ifndef PLAY_USER_FOLDERS_H
 #define PLAY_USER_FOLDERS_H
 
@@ -10,12 +11,13 @@
 bool user_folder_read(const char *text, const char *name, const char *home,
                       char folder[MAX_PATH_BYTES]);
 
-/* The folder for pictures of the user whose home this is: as `config`/user-dirs.dirs says, else
- * Pictures in it, else the home itself; only such as are there. False where there is none. */
+/* The folder for pictures of the user whose home this is: as the system or `config`/user-dirs.dirs
+ * says, else Pictures in it, else the home itself; only such as are there. False where there is
+ * none. */
 bool user_pictures(const char *home, const char *config, char folder[MAX_PATH_BYTES]);
 
-/* The user's home, or NULL. */
-const char *user_home(void);
+/* The user's home; false where there is none. */
+bool user_home(char home[MAX_PATH_BYTES]);
 
 /* The first that files can be written in of the home, the folder that the program was started in
  * and /tmp; where there is none, "/". */

@@ -18,11 +18,49 @@ ShownPath path_shown(const char *path)
     return shown;
 }
 
+/* Windows knows drives, and takes a backslash as a slash. */
+#ifdef _WIN32
+static const bool drives = true;
+#else
+static const bool drives = false;
+#endif
+
+static bool is_slash(char sign)
+{
+    return sign == '/' || (drives && sign == '\\');
+}
+
+/* Bytes of the drive in front of a path, "C:". */
+static size_t drive_of(const char *path)
+{
+    return drives && *path && path[1] == ':' ? 2 : 0;
+}
+
+void path_tidy(char *path)
+{
+    for (; path && *path; path++)
+        if (is_slash(*path))
+            *path = '/';
+}
+
+bool path_is_whole(const char *path)
+{
+    return is_slash(path[drive_of(path)]);
+}
+
+const char *path_name(const char *path)
+{
+    const char *name = path + strlen(path);
+    while (name > path + drive_of(path) && !is_slash(name[-1]))
+        name--;
+    return name;
+}
+
 void path_folder(const char *path, char folder[MAX_PATH_BYTES])
 {
-    const char *slash = strrchr(path, '/');
-    int length = slash ? (int)(slash - path) + (slash == path) : 1;
-    snprintf(folder, MAX_PATH_BYTES, "%.*s", length, slash ? path : ".");
+    size_t length = (size_t)(path_name(path) - path), root = drive_of(path) + 1;
+    length -= length > root; /* the slash */
+    snprintf(folder, MAX_PATH_BYTES, "%.*s", length ? (int)length : 1, length ? path : ".");
 }
 
 bool path_in(const char *folder, const char *name, char path[MAX_PATH_BYTES])
@@ -35,6 +73,18 @@ bool path_in(const char *folder, const char *name, char path[MAX_PATH_BYTES])
     return false;
 }
 
+/* Whether Windows keeps a name for a device, whatever its ending. */
+static bool is_device(const char *name)
+{
+    static const char *const devices[] = {"con", "prn", "aux", "nul", "com", "lpt"};
+    size_t length = strcspn(name, ".");
+    for (int i = 0; i < 6; i++)
+        if (strncasecmp(name, devices[i], 3) == 0 &&
+            (i < 4 ? length == 3 : length == 4 && strchr("123456789", name[3])))
+            return true;
+    return false;
+}
+
 void path_mend_name(char *name)
 {
     char *at = name + strspn(name, " ");
@@ -42,13 +92,16 @@ void path_mend_name(char *name)
     memmove(name, at, size + 1);
     for (at = name; *at; at += length) {
         length = utf8_length(at, strlen(at));
-        bool good = length && utf8_quotable(at, length) && !utf8_steers(at, length) && *at != '/';
+        bool good = length && utf8_quotable(at, length) && !utf8_steers(at, length) &&
+                    !strchr("/\\:*?\"<>|", *at);
         length += !length;
         if (!good || (at == name && *at == '.'))
             memset(at, '-', length);
     }
     while (size > 0 && strchr(" .", name[size - 1]))
         name[--size] = '\0';
+    if (is_device(name))
+        *name = '-';
 }
 
 bool path_ends_in(const char *name, const char *ending)
@@ -60,14 +113,14 @@ bool path_ends_in(const char *name, const char *ending)
 /* MOST_STALLS: times in a row that the system may do nothing before it counts as a fault. */
 enum { MOST_STALLS = 100, MOST_TEMPORARIES = 10000, MOST_LINKS = 40, MAX_COPY = 1 << 26 };
 
-static FileMark mark_of(const struct stat *about)
+static FileMark mark_of(const FileAbout *about)
 {
     return (FileMark){.there = true,
-                      .device = (uint64_t)about->st_dev,
-                      .inode = (uint64_t)about->st_ino,
-                      .size = (int64_t)about->st_size,
-                      .seconds = (int64_t)about->st_mtim.tv_sec,
-                      .nanoseconds = (int64_t)about->st_mtim.tv_nsec};
+                      .device = about->device,
+                      .inode = about->inode,
+                      .size = about->size,
+                      .seconds = about->seconds,
+                      .nanoseconds = about->nanoseconds};
 }
 
 bool file_mark_equal(const FileMark *a, const FileMark *b)
@@ -78,7 +131,7 @@ bool file_mark_equal(const FileMark *a, const FileMark *b)
 
 bool file_look(const char *path, FileMark *mark)
 {
-    struct stat about;
+    FileAbout about;
     bool good = disk->look_at(path, &about) == 0;
     *mark = good ? mark_of(&about) : (FileMark){0};
     return good;
@@ -110,11 +163,11 @@ static uint64_t hash_of(const char *bytes, size_t size)
     return hash | 1; /* never 0, which says that nobody has looked */
 }
 
-static bool is_regular(const struct stat *about)
+static bool is_regular(const FileAbout *about)
 {
-    if (S_ISREG(about->st_mode))
+    if (about->regular)
         return true;
-    errno = S_ISDIR(about->st_mode) ? EISDIR : ENOTSUP;
+    errno = about->folder ? EISDIR : ENOTSUP;
     return false;
 }
 
@@ -127,7 +180,7 @@ static void close_quietly(int file)
 
 /* Looked at before it is opened, for that alone can do something to a device, and after it, for
  * another file may have come in between: without waiting, should it be a pipe. */
-static int open_regular(const char *path, struct stat *about)
+static int open_regular(const char *path, FileAbout *about)
 {
     if (disk->look_at(path, about) != 0 || !is_regular(about))
         return -1;
@@ -184,7 +237,7 @@ static char *read_all(int file, size_t most, size_t *size)
 /* As file_read_marked, but for the content. */
 static char *read_looked_at(const char *path, size_t most, size_t *size, FileMark *mark)
 {
-    struct stat about;
+    FileAbout about;
     int file = open_regular(path, &about);
     *mark = (FileMark){0};
     *size = 0;
@@ -222,7 +275,7 @@ typedef struct Temporary {
 static bool open_temporary(const char *path, Temporary *temporary)
 {
     char folder[MAX_PATH_BYTES];
-    struct stat about;
+    FileAbout about;
     if (strlen(path) >= MAX_PATH_BYTES) {
         errno = ENAMETOOLONG;
         return false;
@@ -244,7 +297,7 @@ static bool open_temporary(const char *path, Temporary *temporary)
             return false;
         /* Somebody may have swept it away before it was locked. */
         if ((disk->lock(temporary->file, false) == 0 || errno != EWOULDBLOCK) &&
-            disk->look(temporary->file, &about) == 0 && about.st_nlink > 0)
+            disk->look(temporary->file, &about) == 0 && about.links > 0)
             return true;
         disk->close(temporary->file);
     }
@@ -316,7 +369,7 @@ static bool take_free_place(const Temporary *temporary, const char *path)
 
 /* Whether the file that stands there is the one of a mark: by its looks, or, since some disks
  * change those by themselves, by its content. */
-static bool is_known(const char *path, const struct stat *about, const FileMark *known)
+static bool is_known(const char *path, const FileAbout *about, const FileMark *known)
 {
     FileMark mark = mark_of(about);
     size_t size;
@@ -333,7 +386,7 @@ typedef enum Replaces { REPLACES_ANY, REPLACES_NONE, REPLACES_KNOWN } Replaces;
 static bool take_place(const Temporary *temporary, const char *path, Replaces replaces,
                        const FileMark *known)
 {
-    struct stat about;
+    FileAbout about;
     if (replaces == REPLACES_NONE)
         return take_free_place(temporary, path);
     if (disk->look_at(path, &about) != 0) {
@@ -356,7 +409,7 @@ static bool take_place(const Temporary *temporary, const char *path, Replaces re
 static bool put(const char *path, const char *bytes, size_t size, Replaces replaces, FileMark *mark)
 {
     Temporary temporary;
-    struct stat about;
+    FileAbout about;
     if (!open_temporary(path, &temporary))
         return false;
     bool good = write_all(temporary.file, bytes, size) && disk->sync(temporary.file) == 0 &&
@@ -392,12 +445,12 @@ bool folder_takes_files(const char *folder)
 static bool follow_links(const char *path, char real[MAX_PATH_BYTES])
 {
     char target[MAX_PATH_BYTES], folder[MAX_PATH_BYTES];
-    struct stat about;
+    FileAbout about;
     bool found = disk->look_at(path, &about) == 0;
     if (!found && errno != ENOENT && errno != ELOOP)
         return false;
     snprintf(real, MAX_PATH_BYTES, "%s", path);
-    if (!found || !S_ISREG(about.st_mode))
+    if (!found || !about.regular)
         return true;
     for (int links = 0; links < MOST_LINKS; links++) {
         ssize_t size = disk->read_link(real, target, sizeof target - 1);
@@ -405,7 +458,7 @@ static bool follow_links(const char *path, char real[MAX_PATH_BYTES])
             return errno == EINVAL;
         target[size] = '\0';
         path_folder(real, folder);
-        if (target[0] == '/')
+        if (path_is_whole(target))
             memcpy(real, target, sizeof target);
         else if (!path_in(folder, target, real))
             return false;

@@ -9,13 +9,13 @@
 
 bool files_each(const char *folder, void (*see)(void *context, const char *name), void *context)
 {
-    DIR *directory = disk->open_folder(folder);
-    struct dirent *entry;
+    Folder *directory = disk->open_folder(folder);
+    const char *name;
     if (!directory)
         return false;
     errno = 0;
-    while ((entry = disk->next(directory)) != NULL) {
-        see(context, entry->d_name);
+    while ((name = disk->next(directory)) != NULL) {
+        see(context, name);
         errno = 0;
     }
     int error = errno;
@@ -38,14 +38,14 @@ static int compare_listed(const void *left, const void *right)
 static bool look_at(const char *folder, const char *name, const char *ending, ListedFile *file)
 {
     char path[MAX_PATH_BYTES];
-    struct stat about;
+    FileAbout about;
     if (name[0] == '.' || strlen(name) >= MAX_LISTED_NAME || !path_in(folder, name, path) ||
         disk->look_at(path, &about) != 0)
         return false;
-    file->folder = S_ISDIR(about.st_mode);
-    file->changed = about.st_mtime;
+    file->folder = about.folder;
+    file->changed = about.seconds;
     snprintf(file->name, sizeof file->name, "%s", name);
-    return file->folder || (S_ISREG(about.st_mode) && path_ends_in(name, ending));
+    return file->folder || (about.regular && path_ends_in(name, ending));
 }
 
 typedef struct Sought {

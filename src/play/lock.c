@@ -2,18 +2,17 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <time.h>
 
 #include "play/disk.h"
 
 /* Who only asks whether a lock is taken has it, shared, for a moment: that must not count. */
-enum { TRIES = 5, NAP = 2000000 /* nanoseconds */ };
+enum { TRIES = 5, NAP = 2 /* milliseconds */ };
 
 static bool is_free(int file, bool shared)
 {
     for (int i = 0; i < TRIES; i++) {
         if (i > 0)
-            nanosleep(&(struct timespec){.tv_nsec = NAP}, NULL);
+            disk->nap(NAP);
         if (disk->lock(file, shared) == 0 || errno != EWOULDBLOCK)
             return true;
         if (shared)

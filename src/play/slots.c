@@ -78,8 +78,7 @@ int slots_list(const char *folder, int numbers[MAX_SLOTS])
 int slot_of_path(const char *folder, const char *path)
 {
     char its[MAX_PATH_BYTES];
-    const char *slash = strrchr(path, '/');
-    int number = slot_number(slash ? slash + 1 : path);
+    int number = slot_number(path_name(path));
     path_folder(path, its);
     return number && folder[0] && file_same(its, folder) ? number : 0;
 }

@@ -11,8 +11,8 @@ bool stream_open(FileStream *stream, const char *path)
     /* Without waiting, should it be a pipe. */
     int file =
         disk->open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0644);
-    struct stat about;
-    bool plain = file >= 0 && disk->look(file, &about) == 0 && S_ISREG(about.st_mode);
+    FileAbout about;
+    bool plain = file >= 0 && disk->look(file, &about) == 0 && about.regular;
     if (file >= 0 && !plain)
         disk->close(file);
     if (!plain && (file >= 0 || errno == ENXIO))

@@ -5,6 +5,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "play/disk.h"
+
 enum { MAX_CONFIG_BYTES = 1 << 16 };
 
 /* The value between its quotation marks, a backslash before a sign meaning that sign. */
@@ -52,6 +54,8 @@ bool user_pictures(const char *home, const char *config, char folder[MAX_PATH_BY
 {
     char path[MAX_PATH_BYTES];
     size_t size;
+    if (disk->known(KNOWN_PICTURES, folder, MAX_PATH_BYTES) && file_there(folder))
+        return true;
     char *text = snprintf(path, sizeof path, "%s/user-dirs.dirs", config) < (int)sizeof path
                      ? file_read(path, MAX_CONFIG_BYTES, &size)
                      : NULL;
@@ -65,17 +69,15 @@ bool user_pictures(const char *home, const char *config, char folder[MAX_PATH_BY
            file_there(folder);
 }
 
-const char *user_home(void)
+bool user_home(char home[MAX_PATH_BYTES])
 {
-    const char *home = getenv("HOME");
-    return home ? home : getenv("USERPROFILE");
+    return disk->known(KNOWN_HOME, home, MAX_PATH_BYTES);
 }
 
 void user_refuge(char folder[MAX_PATH_BYTES])
 {
-    const char *home = user_home();
-    if (home && home[0] == '/' && strlen(home) < MAX_PATH_BYTES && folder_takes_files(home))
-        snprintf(folder, MAX_PATH_BYTES, "%s", home);
-    else if (!getcwd(folder, MAX_PATH_BYTES) || !folder_takes_files(folder))
+    if (user_home(folder) && path_is_whole(folder) && folder_takes_files(folder))
+        return;
+    if (!getcwd(folder, MAX_PATH_BYTES) || !folder_takes_files(folder))
         snprintf(folder, MAX_PATH_BYTES, "%s", folder_takes_files("/tmp") ? "/tmp" : "/");
 }

@@ -121,7 +121,14 @@ TEST(a_name_is_mended)
                                            {" .a b. . ", "-a b"},
                                            {"a\tb\x7f\n", "a-b--"},
                                            {"a\u202Eb", "a---b"},
-                                           {"\xFF.x", "-.x"}};
+                                           {"\xFF.x", "-.x"},
+                                           {"a\\b:c*d?e\"f<g>h|", "a-b-c-d-e-f-g-h-"},
+                                           {"Con", "-on"},
+                                           {"nul.a", "-ul.a"},
+                                           {"com1", "-om1"},
+                                           {"com0", "com0"},
+                                           {"come", "come"},
+                                           {"Conrad", "Conrad"}};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         char name[20];
         strcpy(name, names[i][0]);

@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 DECLARED = re.compile(r"^(?:\w+ )+\*?(say_\w+)\(", re.M)
-OTHERWISE = {"say_file_name", "say_of_file", "say_of_game", "say_failed", "say_open_refusal", "say_unreadable",
+OTHERWISE = {"say_of_file", "say_of_game", "say_failed", "say_open_refusal", "say_unreadable",
              "say_saved", "say_too_long", "say_number", "say_text", "say_with"}
 FILLS = {"say_of_file": {"file", "reason"}, "say_of_game": {"file", "reason"}}
 PHRASE = re.compile(r"^(?:PHRASE\(|EACH\([^,]*, )(\w+),(.*?)(?=^PHRASE|^EACH|^/\*|^#)", re.M | re.S)

@@ -10,6 +10,7 @@
 #include "core/utf8.h"
 #include "outside.h"
 #include "play/assets.h"
+#include "play/disk.h"
 #include "play/terminal.h"
 #include "play/user_folders.h"
 #include "view/state/nav.h"
@@ -227,10 +228,10 @@ static bool open_file(Engine *engine, const Flags *flags, char *fault)
 /* Landscapes are saved in the user's folder for pictures, where the system has one. */
 static void find_pictures(App *app)
 {
-    char config[MAX_PATH_BYTES], folder[MAX_PATH_BYTES];
-    const char *home = user_home(), *set = getenv("XDG_CONFIG_HOME");
-    if (!home || snprintf(config, sizeof config, "%s%s", set && *set ? set : home,
-                          set && *set ? "" : "/.config") >= (int)sizeof config)
+    char config[MAX_PATH_BYTES], folder[MAX_PATH_BYTES], home[MAX_PATH_BYTES];
+    const char *set = getenv("XDG_CONFIG_HOME");
+    if (!user_home(home) || snprintf(config, sizeof config, "%s%s", set && *set ? set : home,
+                                     set && *set ? "" : "/.config") >= (int)sizeof config)
         return;
     if (user_pictures(home, config, folder))
         memcpy(app->pictures, folder, sizeof folder);
@@ -247,6 +248,7 @@ static void find_assets(void)
 static bool play(Engine *engine, Window *window, const Flags *flags, char *fault)
 {
     char *folder = SDL_GetPrefPath("", "aurochs");
+    path_tidy(folder);
     char reason[300];
     utf8_print(reason, sizeof reason, "%s", folder ? "" : SDL_GetError());
     bool good =
@@ -290,6 +292,7 @@ static bool play(Engine *engine, Window *window, const Flags *flags, char *fault
 int main(int argc, char **argv)
 {
     Flags flags;
+    disk_attach_terminal();
     find_assets();
     outside_speak();
     language_ask(system_language());

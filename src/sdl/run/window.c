@@ -389,12 +389,14 @@ static void follow_landscape(Window *window)
 static void follow_shown(Window *window)
 {
     App *app = &window->engine->app;
-    char address[3 * MAX_PATH_BYTES + 8] = "file://";
+    char address[3 * MAX_PATH_BYTES + 9] = "file://";
     size_t at = strlen(address);
     if (!app->shown[0])
         return;
+    if (app->shown[0] != '/') /* but with a drive */
+        address[at++] = '/';
     for (const char *c = app->shown; *c; c++) {
-        bool plain = SDL_isalnum((unsigned char)*c) || strchr("/-._~", *c);
+        bool plain = SDL_isalnum((unsigned char)*c) || strchr("/-._~:", *c);
         at += (size_t)snprintf(address + at, sizeof address - at, plain ? "%c" : "%%%02X",
                                (unsigned char)*c);
     }

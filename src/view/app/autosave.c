@@ -231,7 +231,7 @@ static void refuse(App *app, const char *path, const RecordError *error, int num
     char aside[MAX_PATH_BYTES] = "";
     bool away = is_no_game(error, number) && move_away(app, path, aside);
     ui_message(&app->ui, tr("The last game cannot be read"),
-               say_unreadable(say_file_name(path), error, number, away ? aside : NULL));
+               say_unreadable(path_name(path), error, number, away ? aside : NULL));
 }
 
 static void wait_read(App *app, Waiting *waiting, bool aloud)

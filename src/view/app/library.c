@@ -48,7 +48,7 @@ static void show(App *app, const char *path)
     if (app->shelf)
         shelf_list(app->shelf, app->listed);
     for (int i = 0; path && app->shelf && i < app->shelf->listing.count; i++)
-        if (strcmp(app->shelf->listing.files[i].name, say_file_name(path)) == 0)
+        if (strcmp(app->shelf->listing.files[i].name, path_name(path)) == 0)
             app->ui.dialogs.chosen = i;
     ui_open(&app->ui, OVERLAY_FILES);
 }

@@ -167,7 +167,7 @@ static const char *listed_file(const Shelf *shelf, const char *name)
 /* The name in what was typed, a whole path or a name. */
 static const char *typed_name(const char *typed)
 {
-    return typed[0] == '/' ? say_file_name(typed) : typed;
+    return path_is_whole(typed) ? path_name(typed) : typed;
 }
 
 /* The path that the field means: a whole one, or a name in the folder listed. To save, the name is
@@ -187,9 +187,8 @@ static bool whole_path(const DialogsUi *dialogs, const Scene *scene, char path[M
 static bool names_folder(const char *typed)
 {
     char below[MAX_PATH_BYTES];
-    size_t size = strlen(typed);
-    return typed[0] == '/' &&
-           (typed[size - 1] == '/' || (path_in(typed, ".", below) && file_there(below)));
+    return path_is_whole(typed) &&
+           (!*path_name(typed) || (path_in(typed, ".", below) && file_there(below)));
 }
 
 /* What is listed, by its number: what the page shows of it, folders first. */

@@ -128,12 +128,6 @@ const char *say_record_error(const RecordError *error)
 
 /* Files and their names. */
 
-const char *say_file_name(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
-
 enum { PATH_SHOWN = 200 }; /* bytes of a path in a sentence */
 
 /* The end of a path, which tells more than its beginning. */
@@ -158,7 +152,7 @@ const char *say_of_file(int which, const char *path, const char *reason)
 
 const char *say_of_game(int which, const char *path, const char *reason)
 {
-    const char *file = say_file_name(path), *end = strrchr(file, '.');
+    const char *file = path_name(path), *end = strrchr(file, '.');
     return say_of_file(which, said("%.*s", end ? (int)(end - file) : (int)strlen(file), file),
                        reason);
 }
@@ -209,7 +203,7 @@ const char *say_open_refusal(const char *path, const RecordError *error, int num
 const char *say_unreadable(const char *path, const RecordError *error, int number,
                            const char *moved)
 {
-    return say_of_file(moved ? SAY_KEPT_AS : SAY_STAYS, moved ? say_file_name(moved) : "",
+    return say_of_file(moved ? SAY_KEPT_AS : SAY_STAYS, moved ? path_name(moved) : "",
                        say_refusal(path, error, number));
 }
 
@@ -225,7 +219,7 @@ const char *say_damage(const RecordError *error, int number)
 
 const char *say_saved(const char *path, const char *typed)
 {
-    bool other = strncmp(say_file_name(path), typed, strlen(typed)) != 0;
+    bool other = strncmp(path_name(path), typed, strlen(typed)) != 0;
     return say_of_game(other ? SAY_SAVED_AS : SAY_SAVED, path, typed);
 }
 

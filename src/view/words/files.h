@@ -13,9 +13,6 @@
  */
 const char *say_record_error(const RecordError *error);
 
-/* The last part of a path, within it. */
-const char *say_file_name(const char *path);
-
 /* Fills {file} with a path, of which a long one shows its end, and {reason}; "" for those that the
  * sentence has not. */
 const char *say_of_file(int which, const char *path, const char *reason);
