@@ -89,6 +89,7 @@ void desk_start(Desk *desk, const char *program)
         give_up(trace);
     if (desk->program == 0) {
         setenv("XDG_DATA_HOME", shell_folder, 1);
+        setenv("LANGUAGE", "en", 1);
         setenv("SDL_VIDEODRIVER", "x11", 1);
         unsetenv("SDL_RENDER_DRIVER");
         setenv("SDL_AUDIODRIVER", "dummy", 1);

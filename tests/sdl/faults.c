@@ -57,7 +57,7 @@ static bool is_letter(char c)
 }
 
 /* A vowel without an accent in a word; one that stands alone is a key's. */
-static bool is_plain(const char *text)
+static bool has_vowel(const char *text)
 {
     bool found = false;
     for (const char *at = text; at && (at = strpbrk(at, "aeiouAEIOU")) != NULL; at++)
@@ -65,9 +65,16 @@ static bool is_plain(const char *text)
     return found && !stays_plain(text);
 }
 
-/* Whether a text has letters of the pseudo-language: names of players and files have none. */
+static bool is_plain(const char *text)
+{
+    return language_now() == LANGUAGE_PSEUDO && has_vowel(text);
+}
+
+/* Whether a text has letters of the language: names of players and files have none. */
 static bool is_translated(const char *text)
 {
+    if (language_now() != LANGUAGE_PSEUDO)
+        return has_vowel(text);
     for (; *text; text++)
         if ((*text & 0xFF) >= 0xC3 && (*text & 0xFF) <= 0xC5)
             return true;

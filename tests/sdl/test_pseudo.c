@@ -1,13 +1,17 @@
 /* Every screen in the pseudo-language: nothing plain is left, nothing is cut, lies over something
- * else or beyond the window, though every text is half as long again. Real letters, two sizes of
+ * else or beyond the window, though every text is half as long again; and in the others. Real
+ * letters, two sizes of
  * window, letters at 100, 150 and 200 %. */
+#include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "check.h"
 #include "faults.h"
 #include "gallery.h"
+#include "play/assets.h"
 #include "pseudo.h"
-#include "view/words/tr.h"
+#include "view/words/catalogue.h"
 
 static const GalleryView views[] = {{1280, 720, 100}, /* there 150 is the most */
                                     {1280, 720, 200},
@@ -15,13 +19,10 @@ static const GalleryView views[] = {{1280, 720, 100}, /* there 150 is the most *
                                     {1920, 1080, 150},
                                     {1920, 1080, 200}};
 
-/* No sight has a fault. */
-TEST_WITH(test_pseudo, gallery_begin, gallery_end)
+/* No sight has a fault in the language. */
+static void look_in(Gallery *gallery)
 {
-    Gallery *gallery = *state;
     int failed = 0;
-    pseudo_teach();
-    language_set(LANGUAGE_PSEUDO);
     for (size_t view = 0; view < sizeof views / sizeof *views; view++)
         for (int s = 0; s < framing_count; s++) {
             Faults *faults = calloc(1, sizeof *faults);
@@ -35,4 +36,117 @@ TEST_WITH(test_pseudo, gallery_begin, gallery_end)
             free(faults);
         }
     assert_int_equal(failed, 0);
+}
+
+TEST_WITH(test_pseudo, gallery_begin, gallery_end)
+{
+    pseudo_teach();
+    language_set(LANGUAGE_PSEUDO);
+    look_in(*state);
+}
+
+/* The same in one that LINGUAS names. */
+static void look_in_whole(Gallery *gallery, Language language)
+{
+    size_t size;
+    char message[300];
+    char *whole = asset_read("languages/LINGUAS", &size, message, sizeof message);
+    bool named = whole && strstr(whole, language_code(language));
+    free(whole);
+    if (!named)
+        skip();
+    assert_true(language_speak(language, message, sizeof message));
+    look_in(gallery);
+}
+
+TEST_WITH(test_german, gallery_begin, gallery_end)
+{
+    look_in_whole(*state, LANGUAGE_GERMAN);
+}
+
+TEST_WITH(test_french, gallery_begin, gallery_end)
+{
+    look_in_whole(*state, LANGUAGE_FRENCH);
+}
+
+TEST_WITH(test_polish, gallery_begin, gallery_end)
+{
+    look_in_whole(*state, LANGUAGE_POLISH);
+}
+
+static char *listed; /* aurochs.pot */
+static int unlisted;
+
+/* Says a text in English, and tells where translators do not know of it. */
+static const char *in_listed(Language language, const char *context, const char *text,
+                             const char *many, int count)
+{
+    static const char *known[1 << 13]; /* texts that were looked for, by their places in memory */
+    static char line[4000];
+    (void)language, (void)context, (void)many, (void)count;
+    if (!strpbrk(text, "abcdefghijklmnopqrstuvwxyz")) /* names of buttons */
+        return NULL;
+    const char **at = &known[(uintptr_t)text * 2654435761u >> 7 & ((1 << 13) - 1)];
+    if (*at == text)
+        return NULL;
+    *at = text;
+    size_t size = 0;
+    for (const char *from = text; *from && size + 20 < sizeof line; from++) {
+        if (strchr("\"\\\n", *from))
+            line[size++] = '\\';
+        line[size++] = *from == '\n' ? 'n' : *from;
+    }
+    line[size] = '\0';
+    char *found = strchr(text, '\n') ? listed : strstr(listed, line);
+    while (found && found != listed &&
+           (strncmp(found - 7, "msgid \"", 7) != 0 || strncmp(found + size, "\"\n", 2) != 0))
+        found = strstr(found + 1, line);
+    if (!found) {
+        print_message("not in aurochs.pot (tools/languages.py update): %s\n", text);
+        unlisted++;
+    }
+    return NULL;
+}
+
+/* What was said in a message, in passing or to a pupil stays, and when the last game was played:
+ * the choice of a language tells that anew. */
+static bool is_over(const char *name)
+{
+    static const char *const said[] = {"credits", "notice", "title-over", "menu-",
+                                       "silent",  "not-",   "book-asked", "lesson-",
+                                       "open-",   "save",   "adrift"};
+    for (size_t i = 0; i < sizeof said / sizeof *said; i++)
+        if (strncmp(name, said[i], strlen(said[i])) == 0)
+            return true;
+    return false;
+}
+
+/* In the middle of anything all changes at once; and of each text that is said translators know. */
+TEST_WITH(test_changed, gallery_begin, gallery_end)
+{
+    Gallery *gallery = *state;
+    size_t size;
+    char message[300];
+    int failed = 0;
+    listed = asset_read("languages/aurochs.pot", &size, message, sizeof message);
+    assert_non_null(listed);
+    pseudo_teach();
+    language_teach(LANGUAGE_FRENCH, in_listed);
+    for (int s = 0; s < framing_count; s++) {
+        Faults *faults = calloc(1, sizeof *faults);
+        language_set(LANGUAGE_FRENCH);
+        gallery_show(gallery, &sights[s], views[0]);
+        language_set(LANGUAGE_PSEUDO);
+        gallery_wait(gallery, 0);
+        faults_find(faults, &gallery->engine.app);
+        for (int i = 0; i < faults->count; i++)
+            if (faults->of[i].kind == FAULT_PLAIN && !is_over(sights[s].name)) {
+                print_message("%s stays: %s\n", sights[s].name, faults->of[i].what);
+                failed++;
+            }
+        free(faults);
+    }
+    free(listed);
+    assert_int_equal(failed, 0);
+    assert_int_equal(unlisted, 0);
 }
