@@ -14,7 +14,7 @@ from pathlib import Path
 from judge import judge
 
 LAYERS = ["core", "ai", "play", "view", "sdl"]
-VIEW = ["draw", "words", "kit", "state", "board", "cards", "table", "pages", "app"]  # each sees those before
+VIEW = ["draw", "words", "kit", "state", "board", "cards", "model", "table", "pages", "app"]  # each sees those before
 SDL = {
     "pixels": [],
     "sound": [],

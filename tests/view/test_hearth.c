@@ -8,12 +8,12 @@
 #include "play/breakdown.h"
 #include "play/logbook.h"
 #include "stand.h"
+#include "view/model/final.h"
 #include "view/pages/chart.h"
 #include "view/pages/ranking.h"
 #include "view/pages/results_fire.h"
 #include "view/pages/scenes.h"
 #include "view/state/nav.h"
-#include "view/table/final.h"
 #include "view/words/areas.h"
 #include "view/words/names.h"
 

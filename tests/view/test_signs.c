@@ -15,7 +15,7 @@
 #include "view/board/draw.h"
 #include "view/board/signs.h"
 #include "view/kit/paint.h"
-#include "view/table/final.h"
+#include "view/model/final.h"
 #include "view/table/inspect.h"
 #include "where.h"
 

@@ -5,7 +5,7 @@
 #include "check.h"
 #include "home.h"
 #include "support.h"
-#include "view/table/tip.h"
+#include "view/model/tip.h"
 
 enum { MOVES = 260 };
 

@@ -15,8 +15,8 @@
 #include "view/board/marks.h"
 #include "view/cards/card.h"
 #include "view/kit/paint.h"
+#include "view/model/final.h"
 #include "view/table/arranged.h"
-#include "view/table/final.h"
 #include "view/table/framing.h"
 #include "where.h"
 

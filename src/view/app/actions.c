@@ -2,12 +2,12 @@
 
 #include <assert.h>
 
+#include "view/model/matter.h"
 #include "view/pages/files.h"
 #include "view/pages/rulebook.h"
 #include "view/state/nav.h"
 #include "view/table/acts.h"
 #include "view/table/inspect.h"
-#include "view/table/matter.h"
 #include "view/table/offscreen.h"
 #include "view/table/panel.h"
 #include "view/words/phrases.h"

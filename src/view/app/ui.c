@@ -6,11 +6,11 @@
 #include <string.h>
 
 #include "view/kit/paint.h"
+#include "view/model/final.h"
+#include "view/model/triggers.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
-#include "view/table/final.h"
-#include "view/table/triggers.h"
 
 /* Logical units that every screen can rely on, and pages as well as overlays. */
 enum { LEAST_WIDTH = 640, LEAST_HEIGHT = 480, PAGE_WIDTH = 800 };

@@ -5,6 +5,7 @@
 
 #include "view/board/draw.h"
 #include "view/kit/page.h"
+#include "view/model/matter.h"
 #include "view/pages/dialog.h"
 #include "view/pages/rulebook.h"
 #include "view/state/actions.h"
@@ -12,7 +13,6 @@
 #include "view/state/options.h"
 #include "view/table/advice.h"
 #include "view/table/inspect.h"
-#include "view/table/matter.h"
 #include "view/words/areas.h"
 #include "view/words/names.h"
 #include "view/words/terms.h"

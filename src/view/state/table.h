@@ -108,7 +108,7 @@ typedef struct ChoiceUi {
     uint8_t asked;    /* Asked; cursor, rotation or spot say what, whatever the pointer does */
 } ChoiceUi;
 
-/* What the thumbnails beside the ghost offer. Written by table/rotations.c alone. */
+/* What the thumbnails beside the ghost offer. Written by model/rotations.c alone. */
 typedef struct OfferUi {
     bool on;       /* the pointer is on a cell where the tile fits several ways, or was last */
     Cell cell;     /* that cell */
@@ -125,7 +125,7 @@ typedef struct EdgeUi {
     Point at;           /* where the pointer was then, pixels */
 } EdgeUi;
 
-/* The final scoring, as far as it was told. Written by table/final.c alone. */
+/* The final scoring, as far as it was told. Written by model/final.c alone. */
 typedef struct FinalUi {
     int step;   /* shown of the final scoring; -1: it has not begun, or is over */
     bool shown; /* the camera has turned to the step's area */
@@ -168,7 +168,7 @@ typedef struct StripUi {
     bool elders;   /* it was opened from his page, and leads back there */
 } StripUi;
 
-/* What was heard of the game. Written by table/triggers.c alone. */
+/* What was heard of the game. Written by model/triggers.c alone. */
 typedef struct TriggersUi {
     int at;        /* the position that was shown last; -1: none was */
     int taken;     /* the position whose tile was taken in hand; -1: it is still to be */
@@ -203,7 +203,7 @@ typedef struct CollapseUi {
     bool open; /* the awards, in the place of the players */
 } CollapseUi;
 
-/* What the Elder says of a thing that is met for the first time. Written by table/tip.c alone. */
+/* What the Elder says of a thing that is met for the first time. Written by model/tip.c alone. */
 typedef struct TipUi {
     uint8_t kind; /* 1 + TipKind of what is said; 0: nothing */
     int at;       /* the position that was looked at last */

@@ -6,6 +6,7 @@
 #include "play/asked.h"
 #include "view/board/draw.h"
 #include "view/board/lens.h"
+#include "view/model/triggers.h"
 #include "view/state/nav.h"
 #include "view/table/advice.h"
 #include "view/table/choice.h"
@@ -14,7 +15,6 @@
 #include "view/table/inspect.h"
 #include "view/table/panel.h"
 #include "view/table/pointer.h"
-#include "view/table/triggers.h"
 #include "view/words/phrases.h"
 
 void act_go_on(const Call *call)

@@ -5,9 +5,9 @@
 
 #include "view/board/lens.h"
 #include "view/board/places.h"
+#include "view/model/tip.h"
 #include "view/table/card_place.h"
 #include "view/table/offscreen.h"
-#include "view/table/tip.h"
 
 /* The hint line below the board: what can be done now, in the words of the device last used. */
 

@@ -6,9 +6,9 @@
 #include "view/board/grounds.h"
 #include "view/cards/card.h"
 #include "view/kit/paint.h"
+#include "view/model/matter.h"
 #include "view/table/advice.h"
 #include "view/table/inspect.h"
-#include "view/table/matter.h"
 #include "view/table/model.h"
 
 #define DISTANCE .2f /* for one card's width, of what is tied */

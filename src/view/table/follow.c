@@ -7,6 +7,8 @@
 #include "view/board/draw.h"
 #include "view/board/flight.h"
 #include "view/board/lens.h"
+#include "view/model/tip.h"
+#include "view/model/triggers.h"
 #include "view/state/nav.h"
 #include "view/table/advice.h"
 #include "view/table/card_place.h"
@@ -17,8 +19,6 @@
 #include "view/table/model.h"
 #include "view/table/panel.h"
 #include "view/table/pointer.h"
-#include "view/table/tip.h"
-#include "view/table/triggers.h"
 #include "view/words/table.h"
 
 /* The board moves by itself while the pointer is at its edge, on no cell that can be laid on:

@@ -1,6 +1,7 @@
 
 #include <math.h>
 
+#include "view/model/triggers.h"
 #include "view/state/nav.h"
 #include "view/table/acts.h"
 #include "view/table/choice.h"
@@ -9,7 +10,6 @@
 #include "view/table/model.h"
 #include "view/table/panel.h"
 #include "view/table/pointer.h"
-#include "view/table/triggers.h"
 #include "view/words/tr.h"
 
 /* Jumps to the end of whatever is still in the air. */

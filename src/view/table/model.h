@@ -1,31 +1,9 @@
-/* All that one frame of the table, or one input to it, works with; made anew each time, from what
- * it does not change. Before, table_catch_up (follow.h) has taken notice of what is new. */
+/* How the table's model is made. Before, table_catch_up (follow.h) has taken notice of what is new.
+ */
 #ifndef VIEW_TABLE_MODEL_H
 #define VIEW_TABLE_MODEL_H
 
-#include "view/board/flight.h"
-#include "view/board/table_view.h"
-#include "view/kit/widget.h"
-#include "view/table/final.h"
-#include "view/table/layout.h"
-#include "view/table/rotations.h"
-
-typedef struct TableModel {
-    const TableUi *table;
-    const Notice *notice;    /* what is said in passing */
-    double now;              /* seconds */
-    float u;                 /* pixels a logical unit */
-    const ReviewTurn *named; /* by the Elder, and shown by the strip; NULL: none */
-    bool covered;            /* an overlay lies over the table */
-    TableLayout layout;
-    TableView view;
-    Rotations rotations; /* beside the ghost */
-    Flight flight;
-    Final final;
-    Lit lit;       /* by a spot, the final scoring, an award that was clicked, or the pointer */
-    LensKind lens; /* shown under it; LENS_NONE: none */
-    uint32_t when; /* what is so: bits of WHEN_ (state/actions.h) */
-} TableModel;
+#include "view/model/table_model.h"
 
 /* Fills `model`; its pointers are good as long as `ui` and the scene's session. */
 void table_model_make(const Frame *frame, const Ui *ui, const Scene *scene, TableModel *model);
@@ -35,26 +13,5 @@ Lit table_under(const TableModel *model, Point pixel);
 
 /* The spot at a point over the enlarged tile in the panel, pixels; or -1. */
 int table_spot_in_slot(const Frame *frame, const TableModel *model, Point at);
-
-/* The numbers of the table's widgets for which their verb and index do not stand. */
-
-enum {
-    TABLE_PANEL = WIDGETS_SCREEN,
-    TABLE_BAR,
-    TABLE_PACE,
-    TABLE_STRIP,
-    TABLE_STRIP_CLOSE,
-    TABLE_SLOT,
-    TABLE_HAND,
-    TABLE_BACK, /* the two stacks */
-    TABLE_MAP = TABLE_BACK + 2,
-    TABLE_TITLE = TABLE_MAP + 16, /* from here on what opens the rulebook: of a card */
-    TABLE_LENS_TITLE,
-    TABLE_NOTICE,
-    TABLE_TIP,
-};
-
-/* The groups that arrow keys stay in. */
-enum { TABLE_IN_PANEL = 1, TABLE_IN_BAR, TABLE_IN_PACE };
 
 #endif

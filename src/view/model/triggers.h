@@ -1,11 +1,11 @@
 /* What is heard at the table: fills the list of cues from the events of the move that is shown,
  * from the steps of the final scoring, and from what the hand does. Each cue comes with the motion
  * that it belongs to. Only these functions write TriggersUi. */
-#ifndef VIEW_TABLE_TRIGGERS_H
-#define VIEW_TABLE_TRIGGERS_H
+#ifndef VIEW_MODEL_TRIGGERS_H
+#define VIEW_MODEL_TRIGGERS_H
 
+#include "view/model/table_model.h"
 #include "view/state/screens.h"
-#include "view/table/model.h"
 
 /* Another position is shown without telling how it came about; `same`: of the same game. One before
  * the last one is an undo. */

@@ -1,4 +1,4 @@
-#include "view/table/matter.h"
+#include "view/model/matter.h"
 
 #include "play/tips.h"
 #include "view/cards/card.h"

@@ -1,9 +1,9 @@
 /* What somebody at the table may ask the rulebook about: by what is pointed at or shown now. */
-#ifndef VIEW_TABLE_MATTER_H
-#define VIEW_TABLE_MATTER_H
+#ifndef VIEW_MODEL_MATTER_H
+#define VIEW_MODEL_MATTER_H
 
 #include "core/events.h"
-#include "view/table/model.h"
+#include "view/model/table_model.h"
 
 /* `topic` is a name of the rulebook's topics, NULL: nothing in particular. `asked` is the question,
  * `told` what the table says to it; "" where it says nothing. */

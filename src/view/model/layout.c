@@ -1,4 +1,4 @@
-#include "view/table/layout.h"
+#include "view/model/layout.h"
 
 #include <math.h>
 

@@ -1,7 +1,7 @@
 /* The final scoring, told step by step: first the river systems, then the meadows, as the events of
  * the last move list them. A step is one area with all its awards. */
-#ifndef VIEW_TABLE_FINAL_H
-#define VIEW_TABLE_FINAL_H
+#ifndef VIEW_MODEL_FINAL_H
+#define VIEW_MODEL_FINAL_H
 
 #include "view/board/animals.h"
 #include "view/board/flight.h"

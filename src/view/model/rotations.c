@@ -1,4 +1,4 @@
-#include "view/table/rotations.h"
+#include "view/model/rotations.h"
 
 #include <math.h>
 
@@ -6,7 +6,6 @@
 #include "view/board/grounds.h"
 #include "view/kit/paint.h"
 #include "view/state/actions.h"
-#include "view/table/choice.h"
 #include "view/words/tr.h"
 
 /* Logical units. */

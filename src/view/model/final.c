@@ -1,4 +1,4 @@
-#include "view/table/final.h"
+#include "view/model/final.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-#include "view/table/tip.h"
+#include "view/model/tip.h"
 
 #include <string.h>
 

@@ -1,11 +1,11 @@
 /* The rotations in which the tile in hand fits the ghost's cell, as thumbnails beside it: to
  * compare, to try by pointing, to choose by a click. Pointing at them, and for a moment being on
  * the way there, keeps the ghost on its cell. */
-#ifndef VIEW_TABLE_ROTATIONS_H
-#define VIEW_TABLE_ROTATIONS_H
+#ifndef VIEW_MODEL_ROTATIONS_H
+#define VIEW_MODEL_ROTATIONS_H
 
 #include "view/board/table_view.h"
-#include "view/table/layout.h"
+#include "view/model/layout.h"
 
 #define GRACE_SECONDS .35 /* on the way from the ghost to its thumbnails */
 

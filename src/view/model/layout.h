@@ -1,7 +1,7 @@
 /* Where things lie on the table screen, in pixels. What the panel shows depends on the decision
  * that is due: a tile to place, a piece to put, the final scoring. */
-#ifndef VIEW_TABLE_LAYOUT_H
-#define VIEW_TABLE_LAYOUT_H
+#ifndef VIEW_MODEL_LAYOUT_H
+#define VIEW_MODEL_LAYOUT_H
 
 #include "view/state/ui.h"
 

@@ -1,12 +1,12 @@
 /* The first time each thing happens to a person in a family game the Elder says one line about it,
  * beside it. Each is said once to each name on this computer, one at a time; Options.tips turns
  * them off. */
-#ifndef VIEW_TABLE_TIP_H
-#define VIEW_TABLE_TIP_H
+#ifndef VIEW_MODEL_TIP_H
+#define VIEW_MODEL_TIP_H
 
 #include "view/kit/arrange.h"
+#include "view/model/table_model.h"
 #include "view/state/screens.h"
-#include "view/table/model.h"
 
 /* Where a tip lies, pixels; w 0: none is shown. */
 typedef struct TipPlace {

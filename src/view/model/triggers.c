@@ -1,4 +1,4 @@
-#include "view/table/triggers.h"
+#include "view/model/triggers.h"
 
 #include <math.h>
 
