@@ -70,9 +70,10 @@ static void put_buttons(Frame *frame, const Word *word, bool over, Rect *rect)
     Widget *widgets[] = {&act, &other, &menu};
     float widths[3], wide = 0, gap = 12 * u;
     int count = over ? 3 : 2;
+    float least = fmaxf(170, text_width(frame, FONT_TITLE, 21, act.label) / u + 76);
     for (int i = 0; i < count; i++)
         wide += widths[i] =
-            page_button_width(frame, widgets[i]->label, i == 0, i == 0 ? 170 : 120) * u + gap;
+            page_button_width(frame, widgets[i]->label, i == 0, i == 0 ? least : 120) * u + gap;
     float less = fminf(1, (line.w + gap) / wide);
     for (int i = 0; i < count; i++) {
         page_put_at(frame, cut_left(&line, floorf((widths[i] - gap) * less)), *widgets[i]);

@@ -12,7 +12,7 @@ enum { MAX_OPTION_BYTES = 8192, LEAST_SCALE = 100, MOST_SCALE = 200 };
 static const char *const switch_words[] = {"off", "on"};
 static const char *const confirm_words[ASKS] = {"never", "pieces", "always"};
 static const char *const panel_words[PANEL_SIDES] = {"right", "left", "follows"};
-static const char *const language_words[] = {"system", "en", "de", "fr", "pl"};
+static const char *const language_words[1 + LANGUAGE_PSEUDO] = {"system", "en", "de", "fr", "pl"};
 static const char *const pace_words[PACES] = {"calm", "brisk", "at-once"};
 static const char *const edition_words[EDITIONS] = {"second", "first"};
 static const char *const begins_words[] = {"first-seat", "by-lot"};
