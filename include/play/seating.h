@@ -15,6 +15,7 @@ enum {
 typedef struct SeatPlan {
     uint8_t colour; /* Colour, no two seats the same */
     uint8_t kind;   /* SeatKind: a person, or which computer */
+    uint8_t start;  /* points that the seat begins with */
     bool typed;     /* the name was given by hand; else it follows the kind */
     char name[SEATING_NAME_BYTES];
 } SeatPlan;
@@ -55,8 +56,8 @@ void seating_seat(Seating *seating, int seat, SeatKind kind);
 /* The number in a name that seating_add or seating_seat has given; 0 for any other name. */
 int seating_given(SeatKind kind, const char *name);
 
-/* Makes it a game of two: the first person, with name and colour, and a computer. What is not fit
- * to start, a name or a seed, is put right. */
+/* Makes it a game of two: the first person, with name and colour, and a computer, from 0 points on.
+ * What is not fit to start, a name or a seed, is put right. */
 void seating_alone(Seating *seating, SeatKind kind);
 
 /* How many seats are people's. */
@@ -71,6 +72,9 @@ bool seating_move(Seating *seating, int seat, int by);
 /* The next colour that nobody has, round and round; with all seats taken the next of all, and
  * whoever has it gets this seat's. */
 void seating_next_colour(Seating *seating, int seat);
+
+/* The next of the points that a seat may begin with: 0, 10, 20, 30, and 0 again. */
+void seating_next_start(Seating *seating, int seat);
 
 /* The colour that seating_add would give, or COLOURS. */
 Colour seating_free_colour(const Seating *seating);

@@ -131,6 +131,7 @@ void seating_alone(Seating *seating, SeatKind kind)
     while (person < seating->count - 1 && seating->seats[person].kind != SEAT_HUMAN)
         person++;
     seating->seats[0] = seating->seats[person];
+    seating->seats[0].start = 0;
     seating->count = 1;
     seating->seed[0] = '\0';
     seating_seat(seating, 0, SEAT_HUMAN);
@@ -163,7 +164,7 @@ void seating_remember(Seating *seating, const Setup *setup)
     for (int i = 0; i < seating->count; i++) {
         const Seat *seat = &setup->seats[i];
         SeatPlan *plan = &seating->seats[i];
-        *plan = (SeatPlan){.colour = seat->colour, .kind = seat->kind};
+        *plan = (SeatPlan){.colour = seat->colour, .kind = seat->kind, .start = seat->start};
         plan->typed = !seating_given((SeatKind)seat->kind, seat->name);
         snprintf(plan->name, sizeof plan->name, "%s", seat->name);
     }
@@ -203,6 +204,13 @@ void seating_next_colour(Seating *seating, int seat)
         seating->seats[holder(seating, (Colour)((old + step) % COLOURS))].colour = old;
     }
     seating->seats[seat].colour = (uint8_t)((old + step) % COLOURS);
+}
+
+void seating_next_start(Seating *seating, int seat)
+{
+    enum { STEP = 10, MOST = 30 };
+    uint8_t *start = &seating->seats[seat].start;
+    *start = (uint8_t)(*start < MOST ? (*start / STEP + 1) * STEP : 0);
 }
 
 SeatingFault seating_check_name(const Seating *seating, int seat)
@@ -246,7 +254,7 @@ void seating_setup(const Seating *seating, uint64_t chance, Setup *setup)
     order_names(&turned);
     for (int i = 0; i < seating->count; i++) {
         const SeatPlan *plan = &turned.seats[i];
-        setup->seats[i] = (Seat){.colour = plan->colour, .kind = plan->kind};
+        setup->seats[i] = (Seat){.colour = plan->colour, .kind = plan->kind, .start = plan->start};
         utf8_print(setup->seats[i].name, sizeof setup->seats[i].name, "%s", plan->name);
     }
 }

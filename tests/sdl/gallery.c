@@ -27,6 +27,10 @@
 #define OPEN "press open\nwait 1\n"
 #define SAVE "key ctrl+s\nwait 1\n"
 
+/* To the stones of a seat, or the face that stands for them, and along them. */
+#define STONES(seat) "press name-" seat "\nkey tab\nkey tab\n"
+#define RIGHT "key right\nkey right\n"
+
 /* The first game, step by step; the others' turns come frame by frame. */
 #define TURNS "wait 2\nwait 2\nwait 2\nwait 2\nwait 2\nwait 2\n"
 #define LESSON "key f1\npress lesson-first\nwait 2\n"
@@ -48,12 +52,13 @@ const Framing sights[] = {
     {"title", NULL, NULL, 0, ""},
     {"title-waiting", VALLEY, 60, "key escape\npress title\n"},
     {"title-over", END, -1, "key escape\npress title\n"},
-    {"title-alone", NULL, NULL, 0, "press alone\n"},
+    {"alone", NULL, NULL, 0, "press alone\n"},
     {"credits", NULL, NULL, 0, "press credits\n"},
     {"seats", NULL, NULL, 0, "press new\n"},
     {"seats-five", NULL, NULL, 0, "press new\npress sit-down\npress sit-down\npress sit-down\n"},
     {"seats-computers", NULL, NULL, 0,
-     "press new\npress hard-1\npress easy-2\npress normal-3\npress easy-4\n"},
+     "press new\n" STONES("1") RIGHT "key right\npress sit-down\npress sit-down\n" STONES("2")
+         RIGHT RIGHT STONES("3") RIGHT STONES("4") "key right\npress start-4\npress name-1\n"},
     {"seats-first", NULL, NULL, 0,
      "press new\npress edition-first\npress first-seat\npress help-purist\n"},
     {"seats-unfinished", VALLEY, 60, "key ctrl+n\n"},

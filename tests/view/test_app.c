@@ -192,8 +192,8 @@ AT_HOME(another_level_of_help_lasts)
 /* Who sat at the table, people and computers, sits there again when the program is started anew. */
 AT_HOME(the_last_table_lasts)
 {
-    const char *steps[] = {"new",           "hard-2",      "easy-3",    "person-4",
-                           "edition-first", "help-purist", "first-seat"};
+    const char *steps[] = {"new",     "hard-2",        "shaman-3",    "person-4",  "start-3",
+                           "start-3", "edition-first", "help-purist", "first-seat"};
     const Seating *seating = &home->app.ui.lobby.seating;
     app_frame(&home->app, 1);
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++)
@@ -217,7 +217,8 @@ AT_HOME(the_last_table_lasts)
         const SeatPlan *seat = &seating->seats[i], *was = &before.seats[i];
         assert_string_equal(seat->name, was->name);
         assert_true(seat->colour == was->colour && seat->kind == was->kind &&
-                    seat->typed == was->typed);
+                    seat->typed == was->typed && seat->start == was->start);
+        assert_int_equal(seat->start, i == 2 ? 20 : 0);
     }
 }
 

@@ -82,20 +82,6 @@ TEST(the_foot_says_who_plays)
     assert_int_equal(intent.setup.seats[2].kind, SEAT_AI_HARD);
 }
 
-static const char *const alone[SEAT_KINDS] = {[SEAT_AI_EASY] = "alone-easy",
-                                              [SEAT_AI_NORMAL] = "alone-normal",
-                                              [SEAT_AI_HARD] = "alone-hard"};
-
-/* The computer that this button plays against. */
-static int kind_alone(const char *name)
-{
-    for (int kind = SEAT_AI_EASY; kind < SEAT_KINDS; kind++)
-        if (alone[kind] && strcmp(name, alone[kind]) == 0)
-            return kind;
-    fail_msg("'%s' plays against nobody", name);
-    return 0;
-}
-
 static void assert_alone(const Stand *stand, const Intent *intent, SeatKind against)
 {
     const Setup *setup = &intent->setup;
@@ -107,85 +93,227 @@ static void assert_alone(const Stand *stand, const Intent *intent, SeatKind agai
     assert_int_equal(setup->seats[!computer].kind, SEAT_HUMAN);
 }
 
-/* From the page of a new game one click starts a game of two, with the name, the colour and the
- * edition that are there. */
-TEST(one_click_plays_alone)
+static const char *const steps[SEAT_KINDS] = {NULL,          "step-easy",   "step-gatherer",
+                                              "step-fisher", "step-normal", "step-shaman",
+                                              "step-hard",   "step-aurochs"};
+
+/* From the page of a new game two clicks start a game of two, with the name, the colour and the
+ * edition that are there, and from 0 points; the same again takes one. */
+TEST(two_clicks_play_alone)
 {
     for (int kind = SEAT_AI_EASY; kind < SEAT_KINDS; kind++) {
-        if (!alone[kind])
-            continue;
         Stand *stand = stand_open_seats();
         stand_press(stand, "name-1");
         stand_type(stand, "Ana");
         stand_press(stand, "colour-1");
+        stand_press(stand, "start-1");
         stand_press(stand, "easy-3");
         stand_press(stand, "edition-first");
         uint8_t colour = stand->ui.lobby.seating.seats[0].colour;
-        Intent intent = stand_press(stand, alone[kind]);
-        assert_alone(stand, &intent, (SeatKind)kind);
-        int person = intent.setup.seats[0].kind != SEAT_HUMAN;
-        assert_string_equal(intent.setup.seats[person].name, "Ana");
-        assert_int_equal(intent.setup.seats[person].colour, colour);
-        assert_int_equal(intent.setup.edition, EDITION_FIRST);
+        assert_int_equal(stand_press(stand, "alone").kind, INTENT_LIST);
+        for (int again = 0; again < 2; again++) {
+            Intent intent = stand_press(stand, again ? "alone-last" : steps[kind]);
+            assert_alone(stand, &intent, (SeatKind)kind);
+            int person = intent.setup.seats[0].kind != SEAT_HUMAN;
+            assert_string_equal(intent.setup.seats[person].name, "Ana");
+            assert_int_equal(intent.setup.seats[person].colour, colour);
+            assert_int_equal(intent.setup.seats[person].start, 0);
+            assert_int_equal(intent.setup.edition, EDITION_FIRST);
+            ui_go(&stand->ui, SCREEN_SEATS);
+            stand_frame(stand);
+        }
     }
 }
 
-/* How many buttons of the screen are the one thing to do now. */
-static int primaries(const Stand *stand)
-{
-    int count = 0;
-    for (int i = 0; i < stand->ui.widgets.count; i++) {
-        const Widget *widget = &stand->ui.widgets.items[i];
-        count += widget->style == STYLE_OCHRE || (widget->kind == WIDGET_TOGGLE && widget->on);
-    }
-    return count;
-}
-
-/* From the title it takes two; of its buttons one is the one to press, with a game that waits or
- * without. */
-TEST(two_clicks_lead_from_the_title)
+/* Of the title's buttons one is the one to press, with a game that waits or without. */
+TEST(the_title_has_one_thing_to_do)
 {
     Stand *stand = stand_open(1280, 720);
     for (int waits = 0; waits < 2; waits++) {
+        int ochre = 0;
         if (waits)
             stand_wait(stand);
         stand_frame(stand);
-        assert_int_equal(primaries(stand), 1);
-        stand_press(stand, "alone");
-        assert_int_equal(primaries(stand), 1);
-        assert_true(stand_widget(stand, "alone")->on);
-        stand_press(stand, "alone");
+        for (int i = 0; i < stand->ui.widgets.count; i++)
+            ochre += stand->ui.widgets.items[i].style == STYLE_OCHRE;
+        assert_int_equal(ochre, 1);
     }
-    assert_null(widgets_named(&stand->ui.widgets, "alone-hard"));
-    assert_int_equal(stand_press(stand, "alone").kind, INTENT_NONE);
-    Intent intent = stand_press(stand, "alone-hard");
-    assert_alone(stand, &intent, SEAT_AI_HARD);
-    stand_press(stand, "alone"); /* and what was shown is put away again */
-    assert_null(widgets_named(&stand->ui.widgets, "alone-hard"));
 }
 
-/* The keyboard comes up to the computers from the editions, and chooses the one that it is on. */
+/* The title's page changes name, colour and edition, and leads back to where it was opened. */
+TEST(playing_alone_is_arranged)
+{
+    Stand *stand = stand_open(1280, 720);
+    assert_int_equal(stand_press(stand, "alone").kind, INTENT_LIST);
+    uint8_t colour = stand->ui.lobby.seating.seats[0].colour;
+    stand_press(stand, "name");
+    stand_type(stand, "Bo 7"); /* a digit in a name begins nothing */
+    stand_press(stand, "colour");
+    stand_press(stand, "edition");
+    Intent intent = stand_press(stand, "step-fisher");
+    assert_alone(stand, &intent, SEAT_AI_FISHER);
+    int person = intent.setup.seats[0].kind != SEAT_HUMAN;
+    assert_string_equal(intent.setup.seats[person].name, "Bo 7");
+    assert_int_not_equal(intent.setup.seats[person].colour, colour);
+    assert_int_equal(intent.setup.edition, EDITION_FIRST);
+    stand_key(stand, KEY_ESCAPE, 0);
+    assert_int_equal(stand->ui.screen, SCREEN_TITLE);
+    stand_press(stand, "alone");
+    stand_press(stand, "more");
+    assert_int_equal(stand->ui.screen, SCREEN_SEATS);
+    stand_press(stand, "alone");
+    stand_key(stand, KEY_ESCAPE, 0);
+    assert_int_equal(stand->ui.screen, SCREEN_SEATS);
+}
+
+/* Numbers, arrows and Enter choose; the one to try next is the one to begin with. */
 TEST(keys_play_alone)
 {
-    Stand *stand = stand_open_seats();
     for (int scale = 100; scale <= 200; scale += 25) {
-        stand_resize(stand, 1280, 720, scale);
-        widgets_focus(&stand->ui.widgets, stand_widget(stand, "edition-first")->id, true);
-        stand_key(stand, KEY_UP, 0);
-        const Widget *at = widgets_focused(&stand->ui.widgets);
-        assert_non_null(at);
-        assert_int_equal(strncmp(at->name, "alone-", 6), 0);
-        int kind = kind_alone(at->name);
-        Intent intent = stand_key(stand, KEY_ENTER, 0);
-        assert_alone(stand, &intent, (SeatKind)kind);
-        stand_key(stand, KEY_LEFT, 0);
-        at = widgets_focused(&stand->ui.widgets);
-        assert_non_null(at);
-        assert_int_not_equal(kind_alone(at->name), kind);
-        kind = kind_alone(at->name);
-        intent = stand_key(stand, KEY_ENTER, 0);
-        assert_alone(stand, &intent, (SeatKind)kind);
+        for (int kind = SEAT_AI_EASY; kind < SEAT_KINDS; kind++) {
+            Stand *stand = stand_open(1280, 720);
+            stand_resize(stand, 1280, 720, scale);
+            stand_press(stand, "alone");
+            Intent intent = stand_key(stand, '0' + kind, 0);
+            assert_alone(stand, &intent, (SeatKind)kind);
+            for (int presses = 0; presses < kind; presses++)
+                stand_key(stand, KEY_RIGHT, 0);
+            intent = stand_key(stand, KEY_ENTER, 0);
+            assert_alone(stand, &intent, (SeatKind)kind);
+            stand_key(stand, KEY_LEFT, 0);
+            intent = stand_key(stand, KEY_ENTER, 0);
+            assert_alone(stand, &intent, kind > SEAT_AI_EASY ? (SeatKind)(kind - 1) : SEAT_AI_EASY);
+        }
     }
+    Stand *stand = stand_open(1280, 720);
+    stand_press(stand, "alone");
+    Intent intent = stand_key(stand, KEY_ENTER, 0);
+    assert_alone(stand, &intent, SEAT_AI_EASY);
+}
+
+/* A finished game on the shelf, of a person against a computer. */
+static GameAbout *add_game(Stand *stand, const char *name, SeatKind kind, bool won)
+{
+    GameAbout *about = &stand->shelf.abouts[stand->shelf.known++];
+    *about = (GameAbout){.good = true, .over = true, .leaders = won ? 2 : 1};
+    about->setup = test_setup(EDITION_SECOND, 2, 3);
+    about->setup.seats[0].kind = (uint8_t)kind;
+    strcpy(about->setup.seats[1].name, name);
+    stand->scene.shelf = &stand->shelf;
+    return about;
+}
+
+static int trophies(const Stand *stand)
+{
+    return test_count(&stand->list, DRAW_ICON, "trophy");
+}
+
+/* Games won are counted by name, those alone and to their end, from even starts; a trophy takes
+ * more than half of three. */
+TEST(games_won_alone_are_counted)
+{
+    Stand *stand = stand_open(1280, 720);
+    stand_press(stand, "alone");
+    stand_press(stand, "name");
+    stand_type(stand, "Ana");
+    assert_false(stand_shows(stand, "won"));
+    add_game(stand, "Ana", SEAT_AI_EASY, true);
+    add_game(stand, "Ana", SEAT_AI_EASY, true);
+    add_game(stand, "Bo", SEAT_AI_EASY, true);
+    add_game(stand, "Ana", SEAT_AI_EASY, true)->over = false;
+    add_game(stand, "Ana", SEAT_AI_EASY, true)->good = false;
+    add_game(stand, "Ana", SEAT_AI_EASY, true)->setup.player_count = 3;
+    add_game(stand, "Ana", SEAT_HUMAN, true);
+    add_game(stand, "Ana", SEAT_AI_EASY, true)->setup.seats[1].start = 10;
+    add_game(stand, "Ana", SEAT_AI_HARD, true)->leaders = 3; /* shared */
+    stand_frame(stand);
+    assert_true(stand_shows(stand, "2 of 2 won") && stand_shows(stand, "0 of 1 won"));
+    assert_int_equal(trophies(stand), 0);
+    add_game(stand, "Ana", SEAT_AI_EASY, false);
+    stand_frame(stand);
+    assert_true(stand_shows(stand, "2 of 3 won"));
+    assert_int_equal(trophies(stand), 1);
+    Intent intent = stand_key(stand, KEY_ENTER, 0); /* out of the name */
+    assert_int_equal(intent.kind, INTENT_NONE);
+    intent = stand_key(stand, KEY_ENTER, 0);
+    assert_alone(stand, &intent, SEAT_AI_GATHERER);
+    add_game(stand, "Ana", SEAT_AI_EASY, false);
+    stand_frame(stand);
+    assert_int_equal(trophies(stand), 0);
+}
+
+/* A head seats one on the next free seat, and nobody where none is free. */
+TEST(heads_seat_computers)
+{
+    Stand *stand = stand_open_seats();
+    const Seating *seating = &stand->ui.lobby.seating;
+    stand_press(stand, "sit-fisher");
+    stand_press(stand, "sit-aurochs");
+    stand_press(stand, "sit-person");
+    assert_int_equal(seating->count, MAX_PLAYERS);
+    assert_string_equal(seating->seats[2].name, "The Fisher");
+    assert_string_equal(seating->seats[3].name, "The Aurochs");
+    assert_int_equal(seating->seats[4].kind, SEAT_HUMAN);
+    assert_true(stand_widget(stand, "sit-hard")->off);
+}
+
+/* Along the stones of a seat Left and Right choose at once; a free seat stays free. Where one face
+ * stands for them they step through it, and its arrows and presses do. */
+TEST(keys_step_along_the_stones)
+{
+    Stand *stand = stand_open_seats();
+    const Seating *seating = &stand->ui.lobby.seating;
+    for (int scale = 100; scale <= 200; scale += 100) {
+        stand_resize(stand, 1280, 720, scale);
+        const char *at = scale == 100 ? "person-2" : "sitter-2";
+        widgets_focus(&stand->ui.widgets, stand_widget(stand, at)->id, true);
+        stand_frame(stand);
+        for (int kind = SEAT_AI_EASY; kind < SEAT_KINDS; kind++) {
+            stand_key(stand, KEY_RIGHT, 0);
+            assert_int_equal(seating->seats[1].kind, kind);
+        }
+        for (int kind = SEAT_AI_HARD; kind >= SEAT_HUMAN; kind--) {
+            stand_key(stand, KEY_LEFT, 0);
+            assert_int_equal(seating->seats[1].kind, kind);
+        }
+        assert_string_equal(seating->seats[1].name, "Player 2");
+    }
+    stand_press(stand, "stronger-2");
+    stand_press(stand, "sitter-2");
+    assert_int_equal(seating->seats[1].kind, SEAT_AI_GATHERER);
+    stand_press(stand, "weaker-2");
+    assert_string_equal(seating->seats[1].name, "The Cub");
+    stand_press(stand, "stronger-3");
+    assert_int_equal(seating->count, 3);
+    assert_int_equal(seating->seats[2].kind, SEAT_AI_EASY);
+    stand_resize(stand, 1280, 720, 100);
+    widgets_focus(&stand->ui.widgets, stand_widget(stand, "person-4")->id, true);
+    stand_frame(stand);
+    stand_key(stand, KEY_RIGHT, 0);
+    assert_int_equal(stand->ui.widgets.focus, stand_widget(stand, "easy-4")->id);
+    assert_int_equal(seating->count, 3);
+}
+
+/* The points that a seat begins with step to 30 and back to none, go along with it, and are in the
+ * game that starts. */
+TEST(seats_begin_with_points)
+{
+    static const int points[] = {10, 20, 30, 0, 10};
+    Stand *stand = stand_open_seats();
+    for (size_t i = 0; i < sizeof points / sizeof *points; i++) {
+        char shown[8];
+        stand_press(stand, "start-2");
+        snprintf(shown, sizeof shown, "+%d", points[i]);
+        assert_int_equal(stand->ui.lobby.seating.seats[1].start, points[i]);
+        assert_true(stand_shows(stand, shown));
+    }
+    stand_press(stand, "up-2");
+    stand_press(stand, "first-seat");
+    Intent intent = stand_press(stand, "start");
+    assert_int_equal(intent.setup.seats[0].start, 10);
+    assert_int_equal(intent.setup.seats[1].start, 0);
+    assert_int_equal(setup_check(stand->scene.editions->of[EDITION_SECOND], &intent.setup),
+                     SETUP_OK);
 }
 
 /* In the results a computer has its face, and its name whole in what is said of it. */
@@ -203,9 +331,7 @@ TEST(results_show_faces)
         ui_go(&stand->ui, SCREEN_RESULTS);
         stand_resize(stand, 1280, 720, scale);
         assert_int_equal(test_count(&stand->list, DRAW_ICON, "face-elder"),
-                         3); /* looks back, and plays again */
-        assert_int_equal(test_count(&stand->list, DRAW_ICON, "face-cub"),
-                         1); /* who may play in his place */
+                         2); /* in the ranking, and looks back */
         assert_int_equal(test_count(&stand->list, DRAW_ICON, "person"), 0);
         assert_true(stand_shows(stand, "The Elder"));
     }
@@ -238,59 +364,59 @@ static const Seat *seat_of(const Setup *setup, uint8_t colour)
     return &setup->seats[p];
 }
 
-/* The results say how strong the next game's computers are; one click changes that, a second one
- * begins. Names typed by hand stay. */
-TEST(two_clicks_play_again_at_another_level)
+/* Once more is the same table, whose names stay; "Players" is the page of a new game with it, and
+ * leads back. */
+TEST(the_same_table_plays_again)
 {
     Stand *stand = open_results();
     const Setup *before = session_setup(stand->session);
-    assert_false(stand_widget(stand, "again-easy")->on);
-    assert_true(stand_widget(stand, "again-normal")->on && stand_widget(stand, "again-hard")->on);
+    assert_null(widgets_named(&stand->ui.widgets, "again-stronger"));
     Intent intent = stand_press(stand, "again");
-    for (int p = 0; p < 3; p++)
-        assert_int_equal(seat_of(&intent.setup, before->seats[p].colour)->kind,
-                         before->seats[p].kind);
-    assert_int_equal(stand_press(stand, "again-easy").kind, INTENT_NONE);
-    assert_true(stand_widget(stand, "again-easy")->on);
-    assert_false(stand_widget(stand, "again-normal")->on);
-    intent = stand_press(stand, "again");
     assert_int_equal(intent.kind, INTENT_NEW_GAME);
-    static const char *const names[] = {NULL, "The Cub", "Oma"};
     for (int p = 0; p < 3; p++) {
         const Seat *seat = seat_of(&intent.setup, before->seats[p].colour);
-        assert_int_equal(seat->kind, p > 0 ? SEAT_AI_EASY : SEAT_HUMAN);
-        assert_string_equal(seat->name, p > 0 ? names[p] : before->seats[0].name);
+        assert_int_equal(seat->kind, before->seats[p].kind);
+        assert_string_equal(seat->name, before->seats[p].name);
     }
-}
-
-/* The page of a new game has the table of the results, at the level chosen there, and leads back.
- */
-TEST(the_table_can_change_before_it_plays_again)
-{
-    Stand *stand = open_results();
-    const Setup *before = session_setup(stand->session);
-    stand_press(stand, "again-hard");
     stand_press(stand, "again-table");
     assert_int_equal(stand->ui.screen, SCREEN_SEATS);
     const Seating *seating = &stand->ui.lobby.seating;
     assert_int_equal(seating->count, 3);
     for (int i = 0; i < 3; i++) {
         assert_int_equal(seating->seats[i].colour, before->seats[i].colour);
-        assert_int_equal(seating->seats[i].kind, i > 0 ? SEAT_AI_HARD : SEAT_HUMAN);
+        assert_int_equal(seating->seats[i].kind, before->seats[i].kind);
     }
     assert_int_equal(stand_press(stand, "back").kind, INTENT_NONE);
     assert_int_equal(stand->ui.screen, SCREEN_RESULTS);
 }
 
-/* People alone are asked for no level. */
-TEST(people_are_asked_for_no_level)
+/* Whoever has won alone is shown the next stronger computer, where there is one. */
+TEST(the_next_step_follows_a_game_won)
 {
-    Stand *stand = stand_open(1280, 720);
-    stand_play(stand, EDITION_SECOND, 2);
-    ui_go(&stand->ui, SCREEN_RESULTS);
-    stand_frame(stand);
-    assert_null(widgets_named(&stand->ui.widgets, "again-easy"));
-    assert_non_null(stand_widget(stand, "again-table"));
+    static const SeatKind kinds[] = {SEAT_HUMAN, SEAT_AI_EASY, SEAT_AI_HARD, SEAT_AI_AUROCHS};
+    for (size_t i = 0; i < 2 * sizeof kinds / sizeof *kinds; i++) {
+        Stand *stand = stand_open(1280, 720);
+        Setup setup = test_setup(EDITION_SECOND, 2, 3);
+        Random random = random_from(1);
+        SeatKind kind = kinds[i / 2];
+        bool wins = i % 2;
+        setup.seats[wins].start = MAX_START; /* and so the game is decided */
+        setup.seats[0].kind = (uint8_t)kind;
+        stand->session = session_new(test_edition(EDITION_SECOND), &setup);
+        test_play_out(stand->session, &random);
+        stand->scene.session = stand->session;
+        uint8_t leaders = game_leaders(session_game(stand->session));
+        ui_go(&stand->ui, SCREEN_RESULTS);
+        stand_frame(stand);
+        bool next = leaders == 2 && kind != SEAT_HUMAN && kind != SEAT_AI_AUROCHS;
+        assert_int_equal(leaders == 2, wins);
+        assert_int_equal(widgets_named(&stand->ui.widgets, "again-stronger") != NULL, next);
+        if (!next)
+            continue;
+        Intent intent = stand_press(stand, "again-stronger");
+        assert_alone(stand, &intent, (SeatKind)(kind + 1));
+        assert_int_equal(intent.setup.seats[0].start + intent.setup.seats[1].start, 0);
+    }
 }
 
 static void clear_field(Stand *stand, const char *name)

@@ -129,7 +129,8 @@ static bool text_drawn(const App *app, const char *wanted)
     return false;
 }
 
-const char *const script_screens[SCREENS] = {"title", "seats", "table", "results", "look-back"};
+const char *const script_screens[SCREENS] = {"title", "seats",   "ladder",
+                                             "table", "results", "look-back"};
 
 static bool expect_score(const App *app, Command *command)
 {

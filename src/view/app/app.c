@@ -50,7 +50,6 @@ static void show_session(App *app, Session *session, bool kept, uint8_t turn)
     bool by_keys = app->keyed || app->ui.widgets.focus_shown; /* so the seats were taken */
     app->turn = turn;
     table_reset(&app->ui.table, turn, by_keys);
-    app->ui.lobby.results.level = SEAT_HUMAN;
     ui_go(&app->ui, SCREEN_TABLE);
 }
 
@@ -446,10 +445,10 @@ Scene app_scene(const App *app)
                    .seed = random_next(&peek)};
 }
 
-/* The list of saved games is open, and not all of them are known yet. */
+/* Saved games are listed or counted, and not all of them are known yet. */
 static bool looks_into_games(const App *app)
 {
-    return app->ui.overlay == OVERLAY_FILES && app->shelf &&
+    return (app->ui.overlay == OVERLAY_FILES || app->ui.screen == SCREEN_LADDER) && app->shelf &&
            app->shelf->known < app->shelf->listing.count;
 }
 

@@ -17,7 +17,8 @@ enum { LEAST_WIDTH = 640, LEAST_HEIGHT = 480, PAGE_WIDTH = 800 };
 enum { FINGER = 44 };   /* and that a finger can */
 #define SECOND_PRESS .4 /* seconds in which a press may be the second of a double click */
 
-static const ScreenPart *const screens[SCREENS] = {&title_screen, &seats_screen, &table_screen,
+static const ScreenPart *const screens[SCREENS] = {&title_screen,   &seats_screen,
+                                                   &ladder_screen,  &table_screen,
                                                    &results_screen, &look_back_screen};
 
 static const ScreenPart *const overlays[OVERLAYS] = {NULL,

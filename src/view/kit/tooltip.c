@@ -6,12 +6,16 @@
 
 #include "view/kit/input.h"
 #include "view/kit/paint.h"
+#include "view/kit/rows.h"
 #include "view/kit/widget.h"
 
 enum {
     TIP_WIDTH = 420,
     TIP_LEADING = 18,
-    AWAY = 6
+    AWAY = 6,
+    ICON = 44,
+    BESIDE = ICON + 10, /* what the icon takes */
+    HEAD = 20
 }; /* logical units: a longer text is broken into lines */
 
 /* Where it may lie, the likeliest first. */
@@ -56,8 +60,16 @@ static Rect tip_size(const Frame *frame, const Widget *under, int most)
     float text = fminf((float)most * u, text_width(frame, FONT_TEXT, 15, under->tip) + 1);
     int lines = paint_lines(&measure, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK}, TIP_LEADING,
                             (Point){0, 0}, text, under->tip);
-    return (Rect){0, 0, roundf(text + tip_cap(frame, keys) + 20 * u),
-                  roundf((32 + (float)(lines - 1) * TIP_LEADING) * u)};
+    float high = 32 + (float)(lines - 1) * TIP_LEADING;
+    if (under->tip_title) {
+        text = fmaxf(text, text_width(frame, FONT_BOLD, 16, under->tip_title) + 1);
+        high += HEAD;
+    }
+    if (under->tip_icon) {
+        text += BESIDE * u;
+        high = fmaxf(high, ICON + 12);
+    }
+    return (Rect){0, 0, roundf(text + tip_cap(frame, keys) + 20 * u), roundf(high * u)};
 }
 
 /* A box of this size at a side of the widget, within the window. */
@@ -186,8 +198,20 @@ void widget_tooltip(Frame *frame, size_t first)
         widgets->tip_shown = true;
     }
     paint_patch(frame, "tooltip", box, 1);
+    Rect words = rect_pad(box, 10 * u, 0);
+    words.w -= cap - u;
+    if (under->tip_icon) {
+        paint_icon(frame, under->tip_icon, (Point){words.x + ICON / 2 * u, box.y + box.h / 2}, ICON,
+                   WHITE, 1);
+        cut_left(&words, BESIDE * u);
+    }
+    if (under->tip_title) {
+        paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 16, INK},
+                   (Point){words.x, words.y + 21 * u}, 0, under->tip_title);
+        cut_top(&words, HEAD * u);
+    }
     paint_lines(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK}, TIP_LEADING,
-                (Point){box.x + 10 * u, box.y + 21 * u}, box.w - cap - 19 * u, under->tip);
+                (Point){words.x, words.y + 21 * u}, words.w, under->tip);
     if (keys[0])
         paint_keycap(frame, (Point){box.x + box.w - cap - 2 * u, box.y + 21 * u}, keys, true);
 }

@@ -77,6 +77,7 @@ const Widget *widgets_add(Widgets *widgets, const Widget *widget)
     entry->second = keep(widgets, widget->second);
     entry->aside = keep(widgets, widget->aside);
     entry->copies = keep(widgets, widget->copies);
+    entry->tip_title = keep(widgets, widget->tip_title);
     if (entry->copies)
         entry->tip = entry->id == widgets->told ? tr("Copied") : tr("Copy");
     else

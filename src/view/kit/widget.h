@@ -89,15 +89,17 @@ typedef struct Widget {
     Rect rect;         /* pixels */
     const char *name;  /* by which scripts press it: "undo" */
     const char *label; /* may be NULL; elided where it does not fit */
-    const char *second; /* a softer line below the label, which is at the left then; or NULL */
-    const char *aside;  /* soft behind such a label, where there is room; or NULL */
-    const char *icon;   /* left of the label, or alone in the middle */
-    const char *tip;    /* the tooltip, its shortcut is added by itself */
-    bool explains;      /* it is there for whoever comes by the keyboard, too */
-    int key;            /* shortcut: presses it; KEY_NONE: none */
-    uint8_t mods;       /* with the shortcut; letters stand for both cases */
-    char *text;         /* field: the text, edited in place; it must outlive the frame */
-    size_t capacity;    /* field: bytes with the closing NUL */
+    const char *second;    /* a softer line below the label, which is at the left then; or NULL */
+    const char *aside;     /* soft behind such a label, where there is room; or NULL */
+    const char *icon;      /* left of the label, or alone in the middle */
+    const char *tip;       /* the tooltip, its shortcut is added by itself */
+    const char *tip_title; /* a head above the tooltip's text; or NULL */
+    const char *tip_icon;  /* and a picture beside both; or NULL */
+    bool explains;         /* it is there for whoever comes by the keyboard, too */
+    int key;               /* shortcut: presses it; KEY_NONE: none */
+    uint8_t mods;          /* with the shortcut; letters stand for both cases */
+    char *text;            /* field: the text, edited in place; it must outlive the frame */
+    size_t capacity;       /* field: bytes with the closing NUL */
     float tip_right;    /* the tooltip best ends here, at the widget's height (pixels); 0: wherever
                            it covers least */
     float tip_left;     /* or begins here, likewise */

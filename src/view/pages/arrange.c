@@ -1,7 +1,9 @@
 #include "view/pages/arrange.h"
 
 #include <math.h>
+#include <string.h>
 
+#include "core/utf8.h"
 #include "view/kit/page.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
@@ -10,8 +12,6 @@
 #include "view/words/tr.h"
 
 enum { FACE = 38, GAP = 8, PAD = 10 };
-
-const SeatKind alone_kinds[ALONE_KINDS] = {SEAT_AI_EASY, SEAT_AI_NORMAL, SEAT_AI_HARD};
 
 void arrange_begin(const Screen *screen)
 {
@@ -28,20 +28,15 @@ void arrange_begin(const Screen *screen)
         seating_remember(seating, session_setup(last));
 }
 
-/* The table of the game shown once more, its computers as the results were told. */
+/* The table of the game shown once more. */
 static void arrange_again(const Screen *screen)
 {
     const Seating *table = &screen->ui->options.last_table;
     Seating *seating = &screen->ui->lobby.seating;
-    SeatKind level = (SeatKind)screen->ui->lobby.results.level;
     seating_init(seating);
     seating_remember(seating, session_setup(screen->scene->session));
     if (table->count > 0)
         seating->by_lot = table->by_lot;
-    for (int i = 0; i < seating->count; i++) {
-        if (level != SEAT_HUMAN && seating->seats[i].kind != SEAT_HUMAN)
-            arrange_seat(seating, i, level);
-    }
 }
 
 void arrange_seat(Seating *seating, int seat, SeatKind kind)
@@ -51,56 +46,98 @@ void arrange_seat(Seating *seating, int seat, SeatKind kind)
     seating_seat(seating, seat, kind);
 }
 
+/* Letters a little smaller where a name has no room else. */
+void arrange_put_name(Frame *frame, LobbyUi *lobby, Rect units, Widget widget)
+{
+    enum { SIZE = 18, SMALLER = 15, INSET = 8 };
+    const SeatPlan *plan = &lobby->seating.seats[widget.index];
+    char *name = lobby->names[widget.index];
+    utf8_print(name, SEATING_NAME_BYTES, "%s", say_plan(plan));
+    const char *lacks = say_text(SAY_NO_LETTERS, phrase(SAY_COLOUR + plan->colour));
+    widget.kind = WIDGET_FIELD;
+    widget.label = phrase(SAY_COLOUR + plan->colour);
+    widget.text = name;
+    widget.capacity = SEATING_NAME_BYTES;
+    widget.tip = letters_lack(name) ? lacks : NULL;
+    float room = page_rect(frame, units).w - 2 * INSET * frame->u;
+    widget.size = text_width(frame, FONT_TEXT, SIZE, name) <= room ? SIZE : SMALLER;
+    page_put(frame, units, widget);
+}
+
+void arrange_take_name(LobbyUi *lobby, int seat)
+{
+    SeatPlan *plan = &lobby->seating.seats[seat];
+    memcpy(plan->name, lobby->names[seat], sizeof plan->name);
+    plan->typed = plan->name[0] != '\0'; /* changed by hand */
+}
+
 void arrange_alone(const Screen *screen, SeatKind kind, Intent *intent)
 {
     Seating *seating = &screen->ui->lobby.seating;
     arrange_begin(screen);
     seating_alone(seating, kind);
+    screen->ui->options.alone = (uint8_t)kind;
     intent->kind = INTENT_NEW_GAME;
     seating_setup(seating, screen->scene->seed, &intent->setup);
 }
 
-float arrange_alone_width(const Frame *frame, SeatKind kind, bool named)
+SeatKind arrange_last_alone(const Ui *ui)
+{
+    return ui->options.alone ? (SeatKind)ui->options.alone : SEAT_AI_EASY;
+}
+
+void arrange_ladder(const Screen *screen, Intent *intent)
+{
+    screen->ui->lobby.seats_behind = screen->ui->screen == SCREEN_SEATS;
+    ui_go(screen->ui, SCREEN_LADDER);
+    *intent = (Intent){.kind = INTENT_LIST};
+}
+
+/* Logical units of a button with a face, and beside it the name or not. */
+static float face_width(const Frame *frame, SeatKind kind, bool named)
 {
     float name =
         text_width(frame, FONT_BOLD, 17, phrase(SAY_COMPUTER + kind - SEAT_AI_EASY)) / frame->u;
     return 2 * PAD + FACE + (named ? GAP + ceilf(name) : 0);
 }
 
-void arrange_alone_button(Frame *frame, SeatKind kind, Widget widget)
+void arrange_put_alone(const Screen *screen, Rect line, WidgetId id)
 {
-    static const char *const names[SEAT_KINDS] = {[SEAT_AI_EASY] = "alone-easy",
-                                                  [SEAT_AI_NORMAL] = "alone-normal",
-                                                  [SEAT_AI_HARD] = "alone-hard"};
+    enum { APART = 10, BEFORE = 14, ARROW = 44 };
+    static const TextStyle style = {FONT_BOLD, ALIGN_RIGHT, 17, FIRE_LIGHT};
+    Frame *frame = screen->frame;
     float u = frame->u;
-    Rect rect = widget.rect;
-    bool named = rect.w >= floorf(arrange_alone_width(frame, kind, true) * u);
-    Point face = rect_middle(rect);
+    SeatKind kind = arrange_last_alone(screen->ui);
+    const char *words = tr("Play alone against"), *tip = phrase(SAY_ALONE + kind - SEAT_AI_EASY);
+    bool named = face_width(frame, kind, true) + APART + ARROW <= line.w;
+    Rect arrow = cut_right(&line, ARROW);
+    cut_right(&line, APART);
+    Rect button = cut_right(&line, face_width(frame, kind, named)), name = button;
+    cut_right(&line, BEFORE);
+    if (.6f * text_width(frame, FONT_BOLD, 17, words) / u <= line.w) /* in two lines, then */
+        paint_label(frame, style, page_rect(frame, line), words);
+    page_put(frame, button, page_button(id, STYLE_LEATHER, "alone-last", NULL, NULL, tip));
+    Rect face = page_rect(frame, rect_pad(cut_left(&name, 2 * PAD + FACE), PAD, 0));
+    paint_icon(frame, sitter_icons[kind], rect_middle(face), fminf(FACE, button.h - 2), WHITE, 1);
+    cut_left(&name, GAP - PAD);
     if (named)
-        face.x = rect.x + (PAD + FACE / 2.f) * u;
-    widget.index = (int16_t)kind;
-    widget.name = names[kind];
-    widget.tip = phrase(SAY_ALONE + kind - SEAT_AI_EASY);
-    widget_put(frame, widget);
-    paint_icon(frame, sitter_icons[kind], face, fminf(FACE, rect.h / u - 2), WHITE, 1);
-    rect.x = face.x + (FACE / 2.f + GAP) * u;
-    if (named)
-        page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, CREAM}, rect,
+        page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, CREAM}, page_rect(frame, name),
                   phrase(SAY_COMPUTER + kind - SEAT_AI_EASY));
+    page_put(frame, arrow,
+             page_button((WidgetId)(id + 1), STYLE_LEATHER, "alone", NULL, "chevron-down",
+                         tr("Against another computer")));
 }
 
-/* Playing once more, as the pages after a game offer it: the same table at once; before that by one
- * click another level for its computers; or the page of a new game with this table, to change
- * whatever is to be changed. */
+/* Playing once more, as the pages after a game offer it: the same table at once; after a game alone
+ * that was won a stronger computer; or the page of a new game with this table, to change whatever
+ * is to be changed. */
 
 /* Verbs of its own, apart from those of the pages that it stands on. */
 enum {
     AGAIN_GO = VERBS + 40,
-    AGAIN_LEVEL, /* index: the SeatKind of all computers */
+    AGAIN_STRONGER, /* index: the SeatKind to play against */
     AGAIN_TABLE
 };
-
-enum { GROUP_LEVELS = 40 };
 
 enum { FACE_GAP = 8, HEIGHT = 48 };
 
@@ -109,13 +146,15 @@ typedef struct Widths {
     float go, table, face;
 } Widths;
 
-static int computers_of(const Screen *screen)
+/* The computer above the one that a person has won against; SEAT_HUMAN: there is none. */
+static SeatKind stronger_than(const Screen *screen)
 {
     const Setup *setup = session_setup(screen->scene->session);
-    int computers = 0;
-    for (int i = 0; i < setup->player_count; i++)
-        computers += setup->seats[i].kind != SEAT_HUMAN;
-    return computers;
+    uint8_t winners = game_leaders(session_game(screen->scene->session));
+    int person = setup->seats[0].kind != SEAT_HUMAN, kind = setup->seats[!person].kind;
+    bool won = setup->player_count == 2 && setup->seats[person].kind == SEAT_HUMAN &&
+               kind != SEAT_HUMAN && kind < SEAT_KINDS - 1 && winners == 1 << person;
+    return won ? (SeatKind)(kind + 1) : SEAT_HUMAN;
 }
 
 static Widths widths_of(const Screen *screen, AgainSize size)
@@ -126,7 +165,7 @@ static Widths widths_of(const Screen *screen, AgainSize size)
                             [AGAIN_NARROW] = {146, word, 40},
                             [AGAIN_SMALL] = {140, 44, 34}};
     Widths widths = sizes[size];
-    if (computers_of(screen) == 0)
+    if (stronger_than(screen) == SEAT_HUMAN)
         widths.face = 0;
     return widths;
 }
@@ -134,42 +173,20 @@ static Widths widths_of(const Screen *screen, AgainSize size)
 float again_width(const Screen *screen, AgainSize size)
 {
     Widths widths = widths_of(screen, size);
-    float faces = widths.face * ALONE_KINDS;
-    return widths.go + FACE_GAP + widths.table + (faces > 0 ? FACE_GAP + faces : 0);
+    return widths.go + FACE_GAP + widths.table + (widths.face > 0 ? FACE_GAP + widths.face : 0);
 }
 
-/* Whether the computers will play so: as they were told, else as they did. */
-static bool is_level(const Screen *screen, SeatKind kind)
+static void put_stronger(const Screen *screen, Rect rect)
 {
-    const Setup *setup = session_setup(screen->scene->session);
-    uint8_t told = screen->ui->lobby.results.level;
-    bool any = false;
-    for (int i = 0; i < setup->player_count; i++)
-        any |= setup->seats[i].kind == kind;
-    return told != SEAT_HUMAN ? told == kind : any;
-}
-
-static void put_levels(const Screen *screen, Rect line)
-{
-    static const char *const names[SEAT_KINDS] = {[SEAT_AI_EASY] = "again-easy",
-                                                  [SEAT_AI_NORMAL] = "again-normal",
-                                                  [SEAT_AI_HARD] = "again-hard"};
     Frame *frame = screen->frame;
-    bool several = computers_of(screen) > 1;
-    widgets_group(frame->widgets, GROUP_LEVELS);
-    for (int i = 0; i < ALONE_KINDS; i++) {
-        SeatKind kind = alone_kinds[i];
-        Rect rect = column_of(line, 0, ALONE_KINDS, i);
-        Widget level = page_choice(0, (int)kind, names[kind], NULL, is_level(screen, kind));
-        level.verb = AGAIN_LEVEL;
-        level.style = STYLE_LEATHER;
-        level.tip = phrase((several ? SAY_AGAIN_ALL : SAY_AGAIN) + (int)kind - SEAT_AI_EASY);
-        page_put(frame, rect, level);
-        bool lit = level.on || widgets_hovered(frame->widgets, AGAIN_LEVEL) == (int)kind;
-        paint_icon(frame, sitter_icons[kind], rect_middle(page_rect(frame, rect)), rect.w - 6,
-                   WHITE, lit ? 1 : .55f);
-    }
-    widgets_group(frame->widgets, 0);
+    SeatKind kind = stronger_than(screen);
+    Widget stronger = page_button(0, STYLE_LEATHER, "again-stronger", NULL, NULL,
+                                  phrase(SAY_AGAIN + (int)kind - SEAT_AI_EASY));
+    stronger.verb = AGAIN_STRONGER;
+    stronger.index = (int16_t)kind;
+    page_put(frame, rect, stronger);
+    paint_icon(frame, sitter_icons[kind], rect_middle(page_rect(frame, rect)), rect.w - 8, WHITE,
+               1);
 }
 
 void again_put(const Screen *screen, AgainSize size, float right, float y)
@@ -180,7 +197,7 @@ void again_put(const Screen *screen, AgainSize size, float right, float y)
     Rect line = {right - width, y + 2, width, HEIGHT};
     Widget table =
         page_button(0, STYLE_LEATHER, "again-table", size == AGAIN_SMALL ? NULL : tr("Players"),
-                    "edit", tr("Other players or levels next time"));
+                    "edit", tr("Other players or computers next time"));
     Widget go = page_button(0, STYLE_OCHRE, "again", tr("Play again"), NULL,
                             tr("The same seats, another land"));
     table.verb = AGAIN_TABLE;
@@ -189,7 +206,7 @@ void again_put(const Screen *screen, AgainSize size, float right, float y)
     page_put(frame, cut_left(&line, widths.table), table);
     cut_left(&line, FACE_GAP);
     if (widths.face > 0) {
-        put_levels(screen, cut_left(&line, widths.face * ALONE_KINDS));
+        put_stronger(screen, cut_left(&line, widths.face));
         cut_left(&line, FACE_GAP);
     }
     page_put(frame, (Rect){line.x, y, line.w, HEIGHT + 4}, go);
@@ -213,8 +230,9 @@ bool again_press(const Screen *screen, WidgetEvent event, const Input *input, In
         intent->kind = INTENT_NEW_GAME;
         seating_setup(&lobby->seating, screen->scene->seed, &intent->setup);
         return true;
-    case AGAIN_LEVEL:
-        lobby->results.level = (uint8_t)event.index;
+    case AGAIN_STRONGER:
+        arrange_again(screen);
+        arrange_alone(screen, (SeatKind)event.index, intent);
         return true;
     case AGAIN_TABLE:
         arrange_again(screen);

@@ -11,19 +11,23 @@ void arrange_begin(const Screen *screen);
 /* Who sits on a seat from now on; on the first free one whoever it is sits down. */
 void arrange_seat(Seating *seating, int seat, SeatKind kind);
 
-/* Whom a game alone is offered against. */
-enum { ALONE_KINDS = 3 };
-extern const SeatKind alone_kinds[ALONE_KINDS];
+/* Puts the field of a seat's name; the widget has the seat as its index. And takes what was typed
+ * there. */
+void arrange_put_name(Frame *frame, LobbyUi *lobby, Rect units, Widget widget);
+void arrange_take_name(LobbyUi *lobby, int seat);
 
 /* Starts a game of two: the first person of the table, and a computer. */
 void arrange_alone(const Screen *screen, SeatKind kind, Intent *intent);
 
-/* A button that does so: a face, and beside it the name where the rectangle has room. `widget`
- * says what stands for it, and where. */
-void arrange_alone_button(Frame *frame, SeatKind kind, Widget widget);
+/* Whom the last game alone was against, or the weakest. */
+SeatKind arrange_last_alone(const Ui *ui);
 
-/* Logical units of such a button, with its name or without. */
-float arrange_alone_width(const Frame *frame, SeatKind kind, bool named);
+/* Turns to the page of games alone, which counts those that are saved. */
+void arrange_ladder(const Screen *screen, Intent *intent);
+
+/* At the right end of a line (logical units) the button that plays against that one, `id`, and the
+ * way to the others, the next id; before them what that is, where it has room. */
+void arrange_put_alone(const Screen *screen, Rect line, WidgetId id);
 
 /* How much room there is: for all, for a narrower button, or for all of it small, without words for
  * the way to another table. */

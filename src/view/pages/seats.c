@@ -26,22 +26,35 @@ enum {
     SEATS_MORE,
     SEATS_EDITION,                         /* the first of EDITIONS */
     SEATS_HELP = SEATS_EDITION + EDITIONS, /* the first of HELPS */
-    SEATS_ALONE = SEATS_HELP + HELPS,      /* the first of SEAT_KINDS */
-    SEATS_ROW = SEATS_ALONE + SEAT_KINDS,  /* the first seat's first widget */
+    SEATS_ALONE = SEATS_HELP + HELPS,      /* against the computer of the last game alone */
+    SEATS_LADDER,                          /* and against another one */
+    SEATS_HEAD,                            /* the first of SEAT_KINDS: seats one */
+    SEATS_ROW = SEATS_HEAD + SEAT_KINDS,   /* the first seat's first widget */
 };
 
 /* The arrow keys stay in one of these as long as it goes on. */
-enum { GROUP_ROUND = 1, GROUP_SITTERS, GROUP_HUNT, GROUP_FOOT, GROUP_ALONE };
+enum { GROUP_ROUND = 1, GROUP_SITTERS, GROUP_HUNT, GROUP_FOOT, GROUP_ALONE, GROUP_HEADS };
 
 static const TextStyle soft_style = {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT};
 static const TextStyle label_style = {FONT_TEXT, ALIGN_LEFT, 17, INK_SOFT};
 static const TextStyle wrong_style = {FONT_BOLD, ALIGN_LEFT, 15, WRONG};
+
+/* Where room is short the seats get more of it, as long as that gives them their stones. */
+static const PageCards *cards_for(const Frame *frame)
+{
+    static const PageCards usual = {.width = 1128, .share = .51f, .roomy_top = 70, .top = 54},
+                           wide = {.width = 1128, .share = .6f, .roomy_top = 70, .top = 54};
+    return page_width(frame) >= 1000 ? &wide : &usual;
+}
 
 /* From a card's upper edge, what its title takes. */
 static float head_height(const PagePlan *plan)
 {
     return plan->roomy ? 44 : 36;
 }
+
+static const char *const kind_names[SEAT_KINDS] = {"person", "easy",   "gatherer", "fisher",
+                                                   "normal", "shaman", "hard",     "aurochs"};
 
 /* A card's title at the top of `area`; returns what is left of its line at the right, pixels. */
 static Rect put_card_title(Frame *frame, Rect area, const char *title)
@@ -61,34 +74,41 @@ enum {
     SEAT_COLOUR,
     SEAT_NAME,
     SEAT_SIDE,
-    SEAT_SITTER, /* the first of SEAT_KINDS */
+    SEAT_HEAD_START,
+    SEAT_WEAKER, /* the arrows beside a face that stands for all stones */
+    SEAT_STRONGER,
+    SEAT_SITTER, /* the first of SEAT_KINDS; that face has it alone */
     SEAT_REMOVE = SEAT_SITTER + SEAT_KINDS,
     SEAT_WIDGETS
 };
+
+/* Columns of who sits there: a person, and a stone for each computer. */
+enum { PERSON = 46, STONE = 31, COLUMNS = PERSON + STONE * (SEAT_KINDS - 1) };
 
 /* Where the parts of a row lie. */
 typedef struct RowPlan {
     Rect arrows, badge, name;
     Rect side; /* w 0: there is none */
-    Rect choices, remove;
+    Rect start, choices, remove;
+    bool stones; /* else they have no room, and one face with arrows stands for them */
 } RowPlan;
 
 static RowPlan plan_row(const Options *options, Rect row)
 {
-    enum { WIDEST = 29, NARROWEST = 14, LEAST_NAME = 122, APART = 4 };
-    bool wide = row.w >= 500, follows = options->panel == PANEL_FOLLOWS;
-    float gap = wide ? 14 : 6, side = !follows ? 0 : wide ? 88 : 44;
-    RowPlan plan = {.arrows = cut_left(&row, wide ? 40 : 24)};
+    enum { LEAST_NAME = 118, FIELD = 104, SMALL_FIELD = 72, APART = 4 };
+    bool wide = row.w >= 400, follows = options->panel == PANEL_FOLLOWS;
+    RowPlan plan = {.arrows = cut_left(&row, wide ? 40 : 22)};
     plan.badge = cut_left(&row, 46);
     cut_left(&row, wide ? 8 : 2);
-    plan.remove = cut_right(&row, wide ? 44 : 32);
-    cut_right(&row, 6);
-    float room = row.w - LEAST_NAME - gap - (follows ? side + APART : 0);
-    float choice = floorf(fmaxf(NARROWEST, fminf(WIDEST, room / SEAT_KINDS)));
-    plan.choices = cut_right(&row, choice * SEAT_KINDS);
-    cut_right(&row, gap);
+    plan.remove = cut_right(&row, wide ? 30 : 26);
+    float side = follows ? (wide ? 62 : 44) + APART : 0, start = wide ? 40 : 34;
+    plan.stones = row.w >= LEAST_NAME + side + start + COLUMNS + 3 * APART;
+    plan.choices = cut_right(&row, plan.stones ? COLUMNS : wide ? FIELD : SMALL_FIELD);
+    cut_right(&row, wide ? APART : 0);
+    plan.start = cut_right(&row, start);
+    cut_right(&row, wide ? APART : 2);
     plan.side = cut_right(&row, side);
-    cut_right(&row, follows ? APART : 0);
+    cut_left(&plan.side, follows ? APART : 0);
     plan.name = row;
     return plan;
 }
@@ -107,10 +127,12 @@ static WidgetId name_of(int seat)
 /* A widget of a row, to which its kind, place and words are added. */
 static Widget row_widget(int seat, int part, const char *tip)
 {
-    static const char *const names[SEAT_WIDGETS] = {
-        "up",       "down",   "colour", "name",   "side", "person",  "easy",
-        "gatherer", "fisher", "normal", "shaman", "hard", "aurochs", "remove"};
-    return page_spot(seat_widget(seat, part), seat, said("%s-%d", names[part], seat + 1), tip);
+    static const char *const names[SEAT_SITTER] = {"up",   "down",  "colour", "name",
+                                                   "side", "start", "weaker", "stronger"};
+    const char *name = part < SEAT_SITTER   ? names[part]
+                       : part < SEAT_REMOVE ? kind_names[part - SEAT_SITTER]
+                                            : "remove";
+    return page_spot(seat_widget(seat, part), seat, said("%s-%d", name, seat + 1), tip);
 }
 
 /* An icon on paper that darkens under the pointer. */
@@ -145,7 +167,7 @@ static void put_badge(Frame *frame, int seat, Colour colour, Rect rect)
 
 static void put_side(Frame *frame, int seat, bool left, Rect rect)
 {
-    enum { ROOMY = 60, LETTERS = 14 };
+    enum { ROOMY = 80, LETTERS = 14 };
     Widget widget = row_widget(seat, SEAT_SIDE,
                                left ? tr("Sits at the left of the table")
                                     : tr("Sits at the right of the table"));
@@ -162,60 +184,177 @@ static void put_side(Frame *frame, int seat, bool left, Rect rect)
 /* Of the choices, and of what stands beside them: the arrow keys find what is as near. */
 static Rect choice_part(Rect part)
 {
-    return rect_centred(part, fminf(60, part.h - 4));
+    return rect_centred(part, fminf(78, part.h - 4));
 }
 
-/* Who may sit on a seat; on a free one (`sits` SEAT_KINDS) all are pale. */
-static void put_choices(Frame *frame, int seat, int sits, Rect all)
+/* What tells who would sit there. */
+static void tell_sitter(Widget *widget, int kind)
 {
-    all = choice_part(all);
-    float face = fminf(50, fminf(all.w / SEAT_KINDS, all.h) - 4);
-    widgets_group(frame->widgets, GROUP_SITTERS);
+    widget->explains = true;
+    if (kind != SEAT_HUMAN) {
+        widget->tip_title = say_given((SeatKind)kind, 1);
+        widget->tip_icon = sitter_icons[kind];
+    }
+}
+
+static Rect column_at(Rect all, int kind)
+{
+    float before = kind == SEAT_HUMAN ? 0 : PERSON + STONE * (float)(kind - 1);
+    return (Rect){all.x + before, all.y, kind == SEAT_HUMAN ? PERSON : STONE, all.h};
+}
+
+static void draw_pebble(Frame *frame, Point middle, int kind, float alpha)
+{
+    Point rim[CIRCLE_POINTS], top[CIRCLE_POINTS];
+    float radius = (4.f + .6f * (float)kind) * frame->u;
+    circle_points(middle, radius, rim);
+    circle_points((Point){middle.x, middle.y - .12f * radius}, .84f * radius, top);
+    for (int i = 0; i < CIRCLE_POINTS; i++) {
+        rim[i].y = middle.y + .82f * (rim[i].y - middle.y);
+        top[i].y = middle.y + .82f * (top[i].y - middle.y);
+    }
+    draw_polygon(frame->list, rim, CIRCLE_POINTS, rgba(0x7C6A4C, alpha));
+    draw_polygon(frame->list, top, CIRCLE_POINTS, rgba(0xB3A382, alpha));
+}
+
+/* Whoever sits there on ochre, or would on paper. */
+static void draw_sitter(Frame *frame, Point middle, float high, int kind, bool sits)
+{
+    float u = frame->u, side = fminf(sits ? 40 : 36, high - 10), w = sits ? 46 : 42;
+    Rect box = {roundf(middle.x - w / 2 * u), roundf(middle.y - (side / 2 + 5) * u), roundf(w * u),
+                roundf((side + 10) * u)};
+    paint_patch(frame, sits ? "button-ochre-rest" : "button-paper-rest", box, 1);
+    paint_icon(frame, sitter_icons[kind], middle, kind == SEAT_HUMAN ? .6f * side : side,
+               kind == SEAT_HUMAN ? INK : WHITE, sits ? 1 : .6f);
+}
+
+/* Who may sit on a seat; on a free one (`sits` SEAT_KINDS) nobody does yet. */
+static void put_stones(Frame *frame, int seat, int sits, Rect all)
+{
+    const Widgets *widgets = frame->widgets;
+    int lit = widgets->focus_shown && !widgets->hover ? widgets->focus : widgets->hover;
+    lit -= seat_widget(seat, SEAT_SITTER);
+    for (int pass = 0; pass < 2; pass++)
+        for (int kind = 0; kind < SEAT_KINDS; kind++) { /* faces lie over the stones beside them */
+            Point middle = rect_middle(page_rect(frame, column_at(all, kind)));
+            float pale = sits == SEAT_KINDS ? .4f : 1;
+            if (pass == 1 && (kind == sits || kind == lit))
+                draw_sitter(frame, middle, all.h, kind, kind == sits);
+            else if (pass == 0 && kind != SEAT_HUMAN)
+                draw_pebble(frame, middle, kind, pale);
+            else if (pass == 0)
+                paint_icon(frame, sitter_icons[kind], middle, 24, INK, .4f * pale);
+        }
     for (int kind = 0; kind < SEAT_KINDS; kind++) {
         Widget widget = row_widget(seat, SEAT_SITTER + kind, phrase(SAY_SITTER + kind));
-        bool lit = frame->widgets->hover == widget.id, person = kind == SEAT_HUMAN;
-        Rect choice = column_of(all, 0, SEAT_KINDS, kind);
-        widget.kind = WIDGET_TOGGLE;
-        widget.style = STYLE_PAPER;
-        widget.explains = true;
+        tell_sitter(&widget, kind);
         widget.on = kind == sits;
-        page_put(frame, choice, widget);
-        float alpha = widget.on || lit ? 1 : sits == SEAT_KINDS ? .4f : .6f;
-        paint_icon(frame, sitter_icons[kind], rect_middle(page_rect(frame, choice)),
-                   person ? face * .64f : face, person ? INK : WHITE, alpha);
+        page_put(frame, column_at(all, kind), widget);
     }
+}
+
+/* One face for all stones: a press is the next stronger one, and after the last a person. */
+static void put_field(Frame *frame, int seat, int sits, Rect all)
+{
+    int kind = sits == SEAT_KINDS ? SEAT_HUMAN : sits;
+    float arrow = (all.w - 40) / 2;
+    Rect left = cut_left(&all, arrow), right = cut_right(&all, arrow);
+    Widget widget = row_widget(seat, SEAT_SITTER, phrase(SAY_SITTER + kind));
+    Widget weaker = row_widget(seat, SEAT_WEAKER, tr("Weaker"));
+    Widget stronger = row_widget(seat, SEAT_STRONGER, tr("Stronger"));
+    Point middle = rect_middle(page_rect(frame, all));
+    tell_sitter(&widget, kind);
+    widget.name = said("sitter-%d", seat + 1);
+    weaker.off = kind == 0;
+    stronger.off = kind == SEAT_KINDS - 1;
+    weaker.no_focus = stronger.no_focus = true;
+    if (sits == SEAT_KINDS)
+        paint_icon(frame, sitter_icons[kind], middle, 24, INK, .3f);
+    else
+        draw_sitter(frame, middle, all.h, kind, true);
+    page_put(frame, all, widget);
+    put_mark(frame, left, weaker, "chevron-left", 18);
+    put_mark(frame, right, stronger, "chevron-right", 18);
+}
+
+static void put_choices(Frame *frame, int seat, int sits, const RowPlan *plan)
+{
+    widgets_group(frame->widgets, GROUP_SITTERS);
+    (plan->stones ? put_stones : put_field)(frame, seat, sits, choice_part(plan->choices));
+}
+
+/* The points that a seat begins with, pale where there are none. */
+static void put_start(Frame *frame, int seat, int points, Rect rect)
+{
+    Widget widget =
+        row_widget(seat, SEAT_HEAD_START,
+                   points ? say_number(SAY_STARTS, points)
+                          : tr("Begins with no points. A click gives a head start: 10, 20 or 30."));
+    bool lit = frame->widgets->hover == widget.id;
+    Rect box = page_rect(frame, rect_centred(rect, 32));
+    widget.explains = true;
+    page_box(frame, box, 7,
+             rgba(INK_SOFT, lit      ? .16f
+                            : points ? .1f
+                                     : .04f),
+             1,
+             rgba(INK_SOFT, lit      ? .6f
+                            : points ? .4f
+                                     : .2f));
+    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_CENTRE, 15, points ? INK : 0x8C7C60}, box,
+              said("+%d", points));
+    page_put(frame, rect, widget);
 }
 
 static void put_free_seat(Frame *frame, const Seating *seating, const RowPlan *plan)
 {
     Rect name = rect_centred(plan->name, 44);
     Point badge = rect_middle(plan->badge);
-    name.w = plan->side.x + plan->side.w - name.x;
+    name.w = plan->start.x + plan->start.w - name.x;
     paint_icon(frame, player_badges[seating_free_colour(seating)],
                (Point){badge.x * frame->u, badge.y * frame->u}, 40, WHITE, .4f);
     page_put(frame, name,
              page_button(SEATS_SIT, STYLE_PAPER, "sit-down", tr("Add a player"),
                          name.w < 120 ? NULL : "plus", tr("One more person plays")));
-    put_choices(frame, seating->count, SEAT_KINDS, plan->choices);
+    put_choices(frame, seating->count, SEAT_KINDS, plan);
 }
 
-/* Letters a little smaller where a name has no room else. */
-static void put_name(Frame *frame, LobbyUi *lobby, int seat, Rect rect)
+/* The columns' heads, from weak to strong; each seats one on the first free seat. Without columns
+ * the two words stand over the arrows. */
+static void put_heads(Frame *frame, bool full, float top, const RowPlan *plan)
 {
-    enum { SIZE = 18, SMALLER = 15, INSET = 8 };
-    const SeatPlan *plan = &lobby->seating.seats[seat];
-    char *name = lobby->names[seat];
-    utf8_print(name, SEATING_NAME_BYTES, "%s", say_plan(plan));
-    Widget widget = row_widget(seat, SEAT_NAME, NULL);
-    const char *lacks = say_text(SAY_NO_LETTERS, phrase(SAY_COLOUR + plan->colour));
-    widget.kind = WIDGET_FIELD;
-    widget.label = phrase(SAY_COLOUR + plan->colour);
-    widget.text = name;
-    widget.capacity = SEATING_NAME_BYTES;
-    widget.tip = letters_lack(name) ? lacks : NULL;
-    float room = page_rect(frame, rect).w - 2 * INSET * frame->u;
-    widget.size = text_width(frame, FONT_TEXT, SIZE, name) <= room ? SIZE : SMALLER;
-    page_put(frame, rect, widget);
+    enum { FACE = 31, BEYOND = 36 };
+    static const TextStyle style = {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT};
+    const Widgets *widgets = frame->widgets;
+    Rect all = plan->choices;
+    float before = plan->stones ? PERSON : -BEYOND, after = plan->stones ? 0 : 28;
+    Rect words = page_rect(frame, (Rect){all.x + before, top, all.w - before + after, 26});
+    float u = frame->u, last = page_line(frame, style, words, tr("weak")),
+          y = words.y + words.h / 2;
+    int lit = (widgets->hover - SEATS_ROW) % SEAT_WIDGETS - SEAT_SITTER;
+    all.y = top + 24;
+    all.h = 32;
+    Point line[] = {{words.x + last + 6 * u, y + u}, {words.x + words.w, y + u}};
+    page_aside(frame, style, &words, 8, tr("strong"));
+    line[1].x = words.x + words.w;
+    Point tip[] = {{line[1].x - 6 * u, y - 3 * u}, line[1], {line[1].x - 6 * u, y + 5 * u}};
+    if (line[1].x > line[0].x + 12 * u) {
+        draw_line(frame->list, line, 2, 1.2f * u, 0, rgba(INK_SOFT, .7f));
+        draw_line(frame->list, tip, 3, 1.2f * u, 0, rgba(INK_SOFT, .7f));
+    }
+    widgets_group(frame->widgets, GROUP_HEADS);
+    for (int kind = 0; kind < SEAT_KINDS && plan->stones; kind++) {
+        Widget head = page_spot((WidgetId)(SEATS_HEAD + kind), kind,
+                                said("sit-%s", kind_names[kind]), phrase(SAY_SITTER + kind));
+        Rect rect = page_rect(frame, column_at(all, kind));
+        tell_sitter(&head, kind);
+        head.off = full;
+        if ((widgets->hover >= SEATS_ROW && lit == kind) || widgets->hover == head.id)
+            paint_glow(frame, rect_middle(rect), 24 * u, (Rect){0}, rgba(FIRE, .8f));
+        paint_icon(frame, sitter_icons[kind], rect_middle(rect), kind ? FACE : 24,
+                   kind ? WHITE : INK_SOFT, 1);
+        page_put_at(frame, rect, head);
+    }
 }
 
 /* One seat in its row; the first free one has no name yet. */
@@ -235,11 +374,13 @@ static void put_seat(const Screen *screen, int seat, Rect row)
     remove.off = seating->count == MIN_PLAYERS;
     put_order(frame, seating, seat, plan.arrows);
     put_badge(frame, seat, colour, rect_centred(plan.badge, 46));
-    put_name(frame, &screen->ui->lobby, seat, rect_centred(plan.name, 44));
+    arrange_put_name(frame, &screen->ui->lobby, rect_centred(plan.name, 44),
+                     row_widget(seat, SEAT_NAME, NULL));
     if (plan.side.w > 0)
         put_side(frame, seat, options_sits_left(options, seat, colour),
                  rect_centred(plan.side, 44));
-    put_choices(frame, seat, seating->seats[seat].kind, plan.choices);
+    put_start(frame, seat, seating->seats[seat].start, rect_centred(plan.start, 44));
+    put_choices(frame, seat, seating->seats[seat].kind, &plan);
     put_mark(frame, choice_part(plan.remove), remove, "close", 20);
 }
 
@@ -253,6 +394,46 @@ static void change_side(const Seating *seating, Options *options, int seat)
     }
 }
 
+static bool has_stones(const Screen *screen)
+{
+    PagePlan plan = page_plan(screen->frame, cards_for(screen->frame));
+    Rect row = {.w = plan.left - 2 * plan.pad};
+    return plan_row(&screen->ui->options, row).stones;
+}
+
+/* Whom a press of a stone, of an arrow, or of the face between them seats. */
+static SeatKind sitter_of(const Screen *screen, int seat, int part)
+{
+    const Seating *seating = &screen->ui->lobby.seating;
+    int now = seat < seating->count ? seating->seats[seat].kind : -1;
+    if (part >= SEAT_SITTER && has_stones(screen))
+        return (SeatKind)(part - SEAT_SITTER);
+    if (part == SEAT_STRONGER)
+        return (SeatKind)(now < 0 ? SEAT_AI_EASY : now + 1);
+    return (SeatKind)(part == SEAT_WEAKER ? now - 1 : (now + 1) % SEAT_KINDS);
+}
+
+/* Left and Right step along the stones of a seat, or through them where one face stands for all; at
+ * both ends they lead on. */
+static bool step_sitter(const Screen *screen, WidgetEvent event, const Input *input)
+{
+    Widgets *widgets = screen->frame->widgets;
+    Seating *seating = &screen->ui->lobby.seating;
+    int at = screen->ui->lobby.focus - SEATS_ROW, seat = at / SEAT_WIDGETS;
+    int kind = at % SEAT_WIDGETS - SEAT_SITTER, by = input->key == KEY_RIGHT ? 1 : -1;
+    if (event.kind != WIDGET_TAKEN || input->kind != INPUT_KEY ||
+        (input->key != KEY_LEFT && input->key != KEY_RIGHT) || at < 0 || kind < 0 ||
+        kind >= SEAT_KINDS || seat >= seating->count)
+        return false;
+    bool stones = has_stones(screen);
+    int next = (stones ? kind : seating->seats[seat].kind) + by;
+    if (next < 0 || next >= SEAT_KINDS)
+        return false;
+    arrange_seat(seating, seat, (SeatKind)next);
+    widgets_focus(widgets, seat_widget(seat, SEAT_SITTER + (stones ? next : 0)), true);
+    return true;
+}
+
 /* What pressing a widget of a row does. */
 static void press_seat(const Screen *screen, WidgetEvent event, Intent *intent)
 {
@@ -264,8 +445,10 @@ static void press_seat(const Screen *screen, WidgetEvent event, Intent *intent)
         seating_next_colour(seating, seat);
     else if (part == SEAT_REMOVE)
         seating_remove(seating, seat);
-    else if (part >= SEAT_SITTER)
-        arrange_seat(seating, seat, (SeatKind)(part - SEAT_SITTER));
+    else if (part == SEAT_HEAD_START)
+        seating_next_start(seating, seat);
+    else if (part >= SEAT_WEAKER)
+        arrange_seat(seating, seat, sitter_of(screen, seat, part));
     else if (part == SEAT_SIDE) {
         change_side(seating, &screen->ui->options, seat);
         intent->kind = INTENT_OPTIONS;
@@ -304,7 +487,7 @@ static void put_begin(Frame *frame, const Seating *seating, Rect line)
 /* Rows of seats and who begins; 5 rows whatever their number. */
 static void build_round(const Screen *screen, const PagePlan *plan, Rect area)
 {
-    enum { ROW = 84, HUNT = 220 };
+    enum { ROW = 80, HUNT = 220, HEADS = 60 };
     Frame *frame = screen->frame;
     const Seating *seating = &screen->ui->lobby.seating;
     int rows = seating->count < MAX_PLAYERS ? seating->count + 1 : MAX_PLAYERS;
@@ -312,10 +495,13 @@ static void build_round(const Screen *screen, const PagePlan *plan, Rect area)
     const char *fault = say_wrong_name(seating);
     if (fault)
         paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_RIGHT, 15, WRONG}, beside, fault);
+    RowPlan row_plan = plan_row(&screen->ui->options, area);
+    if (!fault)
+        put_heads(frame, seating->count == MAX_PLAYERS, area.y, &row_plan);
     Rect begin = cut_bottom(&area, 50);
     begin.h = 44;
     cut_bottom(&area, 8);
-    cut_top(&area, head_height(plan) - 8);
+    cut_top(&area, row_plan.stones ? HEADS : head_height(plan) - 8);
     float row = fminf(ROW, area.h / MAX_PLAYERS);
     for (int i = 0; i < rows; i++) {
         Rect line = cut_top(&area, row);
@@ -458,8 +644,6 @@ static void build_hunt(Frame *frame, const PagePlan *plan, Rect area, LobbyUi *l
         build_more(frame, seed);
 }
 
-static const PageCards cards = {.width = 1128, .share = .51f, .roomy_top = 70, .top = 54};
-
 /* Whether a game is left that is not over. */
 static bool leaves_game(const Screen *screen)
 {
@@ -509,44 +693,18 @@ static void build_foot(const Screen *screen, Rect line)
     page_put(frame, go, action_widget(VERB_AGREE, start));
 }
 
-/* In the line of the title, of which that takes `title` pixels: the computers to play against at
- * once, and before them what that is, where both have room. */
-static void build_alone(Frame *frame, Rect line, float title)
-{
-    enum { GAP = 10, APART = 24, BEFORE = 14 };
-    static const TextStyle style = {FONT_BOLD, ALIGN_RIGHT, 17, FIRE_LIGHT};
-    const char *words = tr("Play alone against");
-    float u = frame->u, widths[2] = {-GAP, -GAP}; /* without names, and with */
-    cut_left(&line, title / u + APART);
-    for (int i = 0; i < ALONE_KINDS; i++)
-        for (int named = 0; named < 2; named++)
-            widths[named] += arrange_alone_width(frame, alone_kinds[i], named) + GAP;
-    float what = text_width(frame, FONT_BOLD, 17, words) / u;
-    bool names = .6f * what + BEFORE + widths[1] <= line.w; /* the words in two lines, then */
-    Rect buttons = cut_right(&line, widths[names]);
-    cut_right(&line, BEFORE);
-    widgets_group(frame->widgets, GROUP_ALONE);
-    paint_label(frame, style, page_rect(frame, line), words);
-    for (int i = 0; i < ALONE_KINDS; i++) {
-        SeatKind kind = alone_kinds[i];
-        Rect rect = cut_left(&buttons, arrange_alone_width(frame, kind, names));
-        arrange_alone_button(
-            frame, kind,
-            (Widget){.id = (WidgetId)(SEATS_ALONE + kind), .rect = page_rect(frame, rect)});
-        cut_left(&buttons, GAP);
-    }
-}
-
 static void seats_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
-    PagePlan plan = page_plan(frame, &cards);
+    PagePlan plan = page_plan(frame, cards_for(frame));
     float size = plan.roomy ? 32 : 27, above = plan.roomy ? 52 : 49;
     Rect title = {plan.x, plan.top - above, plan.width, 44};
     arrange_begin(screen);
     page_ground(frame);
     page_title(frame, size, page_rect(frame, title), tr("New game"));
-    build_alone(frame, title, text_width(frame, FONT_TITLE, size, tr("New game")));
+    cut_left(&title, text_width(frame, FONT_TITLE, size, tr("New game")) / frame->u + 24);
+    widgets_group(frame->widgets, GROUP_ALONE);
+    arrange_put_alone(screen, title, SEATS_ALONE);
     Rect left, right;
     page_cards(frame, &plan, &left, &right);
     build_round(screen, &plan, left);
@@ -576,8 +734,12 @@ static void press(const Screen *screen, WidgetEvent event, Intent *intent)
         seating->by_lot = event.id == SEATS_BY_LOT;
     } else if (event.id >= SEATS_ROW) {
         press_seat(screen, event, intent);
-    } else if (event.id >= SEATS_ALONE) {
-        arrange_alone(screen, (SeatKind)event.index, intent);
+    } else if (event.id >= SEATS_HEAD) {
+        arrange_seat(seating, seating->count, (SeatKind)event.index);
+    } else if (event.id == SEATS_LADDER) {
+        arrange_ladder(screen, intent);
+    } else if (event.id == SEATS_ALONE) {
+        arrange_alone(screen, arrange_last_alone(screen->ui), intent);
     } else if (event.id >= SEATS_HELP) {
         seating->help = (uint8_t)event.index;
     } else {
@@ -609,15 +771,21 @@ static void seats_handle(const Screen *screen, WidgetEvent event, const Input *i
                          Intent *intent)
 {
     Frame *frame = screen->frame;
-    if (leave_name(screen, event, input) || page_first_focus(frame, event, input, name_of(0)))
+    if (step_sitter(screen, event, input) || leave_name(screen, event, input) ||
+        page_first_focus(frame, event, input, name_of(0)))
         return;
     if (event.kind == WIDGET_PRESSED)
         press(screen, event, intent);
     else if (event.kind == WIDGET_CHANGED && event.id >= SEATS_ROW) {
-        SeatPlan *plan = &screen->ui->lobby.seating.seats[event.index];
-        memcpy(plan->name, screen->ui->lobby.names[event.index], sizeof plan->name);
-        plan->typed = plan->name[0] != '\0'; /* changed by hand */
+        arrange_take_name(&screen->ui->lobby, event.index);
     }
+}
+
+/* Where the keyboard was, to know what an arrow key moves it from. */
+static void seats_follow(const Screen *screen)
+{
+    Widgets *widgets = screen->frame->widgets;
+    screen->ui->lobby.focus = widgets->focus_shown ? widgets->focus : 0;
 }
 
 static void seats_leave(Ui *ui)
@@ -625,5 +793,8 @@ static void seats_leave(Ui *ui)
     ui->lobby.more = false;
 }
 
-const ScreenPart seats_screen = {
-    .build = seats_build, .handle = seats_handle, .animating = notice_shown, .leave = seats_leave};
+const ScreenPart seats_screen = {.build = seats_build,
+                                 .handle = seats_handle,
+                                 .animating = notice_shown,
+                                 .follow = seats_follow,
+                                 .leave = seats_leave};

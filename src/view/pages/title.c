@@ -17,9 +17,8 @@
 /* This screen's own verbs. */
 enum {
     TITLE_CREDITS = VERBS,
-    TITLE_LESSON,  /* goes on with it */
-    TITLE_ALONE,   /* shows the computers, or hides them */
-    TITLE_AGAINST, /* index: the SeatKind to play against */
+    TITLE_LESSON, /* goes on with it */
+    TITLE_ALONE,  /* against a computer */
 };
 
 /* Of the game that waits. */
@@ -182,8 +181,7 @@ static void draw_waiting(Frame *frame, const Session *session, const char *when,
         page_badge(frame, setup, p, (Point){x + (9.f + 22.f * (float)p) * u, badges}, 18);
 }
 
-/* `first`: going on is the one thing to do now. */
-static void build_continue(Frame *frame, const Scene *scene, const TitlePlan *plan, bool first)
+static void build_continue(Frame *frame, const Scene *scene, const TitlePlan *plan)
 {
     Rect card = {plan->x, plan->card_y, plan->width, plan->card_height};
     if (!scene->last)
@@ -192,7 +190,7 @@ static void build_continue(Frame *frame, const Scene *scene, const TitlePlan *pl
     draw_waiting(frame, scene->last, scene->last_when, page_rect(frame, card));
     bool over = is_over(scene->last);
     Widget button = page_button(
-        0, over || !first ? STYLE_PAPER : STYLE_OCHRE, "continue",
+        0, over ? STYLE_PAPER : STYLE_OCHRE, "continue",
         over ? tr("Look at it again") : tr("Continue"), over ? "eye" : "play",
         over ? tr("The land and where the points came from") : tr("Go on where you left off"));
     button = action_widget(VERB_AGREE, button);
@@ -202,54 +200,25 @@ static void build_continue(Frame *frame, const Scene *scene, const TitlePlan *pl
     page_put(frame, cut_bottom(&card, plan->button), button);
 }
 
-/* The computers to play against, at the right of the button that shows them, below one another
- * where they have no room side by side: the choice lies where the hand is, and the second click
- * starts the game. */
-static void build_against(Frame *frame, const TitlePlan *plan, Rect button)
-{
-    enum { GAP = 8, APART = 12 };
-    float x = button.x + button.w + APART, y = button.y, named = 0, widest = 0;
-    for (int i = 0; i < ALONE_KINDS; i++) {
-        float width = arrange_alone_width(frame, alone_kinds[i], true);
-        named += width + GAP;
-        widest = fmaxf(widest, width);
-    }
-    bool beside = named <= page_width(frame) - x - APART;
-    for (int i = 0; i < ALONE_KINDS; i++) {
-        SeatKind kind = alone_kinds[i];
-        float width = beside ? arrange_alone_width(frame, kind, true) : widest;
-        Rect rect = page_rect(frame, (Rect){x, y, width, button.h});
-        arrange_alone_button(frame, kind, (Widget){.verb = TITLE_AGAINST, .rect = rect});
-        x += beside ? width + GAP : 0;
-        y += beside ? 0 : button.h + plan->gap;
-    }
-}
-
-/* Puts a button in the column of them, off the top of which it is cut; returns its place. */
-static Rect put_next(Frame *frame, const TitlePlan *plan, Rect *column, Widget button)
+/* Puts a button in the column of them, off the top of which it is cut. */
+static void put_next(Frame *frame, const TitlePlan *plan, Rect *column, Widget button)
 {
     Rect rect = cut_top(column, plan->button + plan->gap);
     rect.h = plan->button;
     button.left = true;
     page_put(frame, rect, button);
-    return rect;
 }
 
-static void build_alone(Frame *frame, const TitlePlan *plan, Rect *column, bool shown)
+static void build_alone(Frame *frame, const TitlePlan *plan, Rect *column)
 {
     Widget alone = page_button(0, STYLE_LEATHER, "alone", tr("Play alone"), "person",
-                               tr("Against the Cub, the Hunter or the Elder"));
+                               tr("Against one of seven computers, from weak to strong"));
     alone.verb = TITLE_ALONE;
-    alone.kind = WIDGET_TOGGLE;
-    alone.on = shown;
-    Rect button = put_next(frame, plan, column, alone);
-    if (shown)
-        build_against(frame, plan, button);
+    put_next(frame, plan, column, alone);
 }
 
 /* From `y` on; `first`: a new game is the one thing to do now. */
-static void build_buttons(Frame *frame, const TitlePlan *plan, float y, bool first, bool alone,
-                          int lesson)
+static void build_buttons(Frame *frame, const TitlePlan *plan, float y, bool first, int lesson)
 {
     static const Verb verbs[] = {VERB_NEW, VERB_OPEN, VERB_HELP, VERB_OPTIONS, VERB_QUIT};
     Rect column = {plan->x, y, plan->width, 0};
@@ -268,7 +237,7 @@ static void build_buttons(Frame *frame, const TitlePlan *plan, float y, bool fir
                                        verb == VERB_HELP ? "learn" : NULL, action_label(verb), NULL,
                                        verb == VERB_QUIT ? tr("Leave the game") : NULL)));
         if (verb == VERB_NEW)
-            build_alone(frame, plan, &column, alone);
+            build_alone(frame, plan, &column);
     }
 }
 
@@ -322,10 +291,9 @@ static void title_build(const Screen *screen)
                 !moves(screen->ui, scene));
     draw_logo(frame, &plan);
     draw_motto(frame, &plan);
-    bool alone = screen->ui->lobby.alone; /* whom to play against is to be chosen now */
-    build_continue(frame, scene, &plan, !alone);
+    build_continue(frame, scene, &plan);
     build_buttons(frame, &plan, plan.card_y + (waiting ? plan.card_height + plan.gap + 8 : 6),
-                  !goes_on(scene) && !alone, alone, screen->ui->options.lesson);
+                  !goes_on(scene), screen->ui->options.lesson);
     build_credits(frame, (Rect){plan.x, page_height(frame) - 38, 190, 30});
     notice_put(screen);
 }
@@ -335,7 +303,7 @@ static void title_handle(const Screen *screen, WidgetEvent event, const Input *i
 {
     const LobbyUi *lobby = &screen->ui->lobby;
     if (event.kind == WIDGET_NOTHING && action_pressed(VERB_AGREE, input) &&
-        !goes_on(screen->scene) && !lobby->alone) {
+        !goes_on(screen->scene)) {
         ui_go(screen->ui, SCREEN_SEATS);
         return;
     }
@@ -348,9 +316,7 @@ static void title_handle(const Screen *screen, WidgetEvent event, const Input *i
     if (event.verb == VERB_AGREE)
         intent->kind = INTENT_CONTINUE;
     else if (event.verb == TITLE_ALONE)
-        screen->ui->lobby.alone = !screen->ui->lobby.alone;
-    else if (event.verb == TITLE_AGAINST)
-        arrange_alone(screen, (SeatKind)event.index, intent);
+        arrange_ladder(screen, intent);
     else if (event.verb == TITLE_LESSON)
         *intent = (Intent){.kind = INTENT_LESSON, .index = screen->ui->options.lesson - 1};
     else if (event.verb == TITLE_CREDITS)

@@ -49,6 +49,7 @@ static const Line lines[] = {
     {"greeted", FIELD(greeted), switch_words, 0, 2},
     {"lesson", FIELD(lesson), NULL, 0, 99},
     {"maximised", FIELD(window.maximised), switch_words, 0, 2},
+    {"alone", FIELD(alone), seat_words, 0, SEAT_KINDS},
     {"edition", FIELD(last_table.edition), edition_words, 0, EDITIONS},
     {"help", FIELD(last_table.help), help_words, 0, HELPS},
     {"begins", FIELD(last_table.by_lot), begins_words, 0, 2},
@@ -123,6 +124,18 @@ static void take_seat(Seating *table, const char *line)
     table->seats[table->count++] = seat;
 }
 
+/* "start 0 20": of the seats that were taken before it. */
+static void take_starts(Seating *table, const char *line)
+{
+    unsigned start;
+    int length;
+    line += strlen("start");
+    for (int i = 0; i < table->count && sscanf(line, "%u%n", &start, &length) == 1; i++) {
+        table->seats[i].start = (uint8_t)(start <= MAX_START ? start : 0);
+        line += length;
+    }
+}
+
 /* "1280x720+10+20" */
 static void take_window(WindowPlace *window, const char *value)
 {
@@ -159,6 +172,8 @@ static void take_line(Options *options, const char *line)
         take_window(&options->window, value);
     else if (strcmp(name, "seat") == 0)
         take_seat(&options->last_table, line);
+    else if (strcmp(name, "start") == 0)
+        take_starts(&options->last_table, line);
     else if (strcmp(name, "met") == 0)
         take_met(options, line);
 }
@@ -204,6 +219,10 @@ bool options_store(const Options *options, const char *path)
                                  colour_words[seat->colour], seat_words[seat->kind],
                                  name_words[seat->typed], seat->name);
     }
+    for (int i = 0; i < options->last_table.count; i++)
+        size += (size_t)snprintf(text + size, most - size, "%s %d%s", i > 0 ? "" : "start",
+                                 options->last_table.seats[i].start,
+                                 i + 1 < options->last_table.count ? "" : "\n");
     return file_write(path, text, size);
 }
 

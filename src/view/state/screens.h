@@ -32,7 +32,7 @@ typedef struct ScreenPart {
     int (*back)(const Ui *ui, const Scene *scene);
 } ScreenPart;
 
-extern const ScreenPart title_screen, seats_screen, table_screen, results_screen;
+extern const ScreenPart title_screen, seats_screen, ladder_screen, table_screen, results_screen;
 extern const ScreenPart look_back_screen;
 extern const ScreenPart menu_overlay, options_overlay, keys_overlay, files_overlay, message_overlay;
 extern const ScreenPart stacks_overlay, log_overlay, rulebook_overlay, first_game_overlay;

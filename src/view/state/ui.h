@@ -65,6 +65,7 @@ typedef struct Intent {
 typedef enum ScreenId {
     SCREEN_TITLE,
     SCREEN_SEATS,
+    SCREEN_LADDER, /* a game alone, against a computer to be chosen */
     SCREEN_TABLE,
     SCREEN_RESULTS,
     SCREEN_LOOK_BACK,
@@ -153,7 +154,6 @@ typedef struct ResultsUi {
     bool fire;     /* it is to be seen */
     double begun;  /* when the last game's began to */
     double cut;    /* when an input last showed all of them at once */
-    uint8_t level; /* SeatKind of the computers in the next game; SEAT_HUMAN: as in this one */
 } ResultsUi;
 
 /* The place of the game that waits, above the title's buttons: once it is there it stays as long as
@@ -169,7 +169,8 @@ typedef struct LobbyUi {
     char names[MAX_PLAYERS][SEATING_NAME_BYTES]; /* of its seats, as their fields show them */
     Scroll scroll;                               /* of the screen shown */
     TitleUi title;
-    bool alone; /* on the title the computers are shown, one of which to play against */
+    WidgetId focus;    /* of a new game: where the keyboard was */
+    bool seats_behind; /* playing alone leads back there, not to the title */
     bool more;  /* of a new game what few need is shown, until the page is left */
     ResultsUi results;
 } LobbyUi;
@@ -273,6 +274,7 @@ typedef struct Options {
     Met met[MET_PEOPLE];     /* tips 0: nobody */
     bool greeted;            /* the first game was offered */
     int lesson;              /* 1 + the step where one was left (INTENT_LESSON); 0: none was */
+    uint8_t alone;           /* SeatKind: whom the last game alone was against; 0: there was none */
     Seating last_table;      /* of the game begun last; count 0: none yet */
 } Options;
 

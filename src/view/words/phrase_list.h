@@ -585,13 +585,9 @@ EACH(SEAT_KINDS - SEAT_AI_EASY, SAY_AGAIN, ONE("Next time against the Cub."),
      ONE("Next time against the Gatherer."), ONE("Next time against the Fisher."),
      ONE("Next time against the Hunter."), ONE("Next time against the Shaman."),
      ONE("Next time against the Elder."), ONE("Next time against the Aurochs."))
-EACH(SEAT_KINDS - SEAT_AI_EASY, SAY_AGAIN_ALL, ONE("Next time all computers play like the Cub."),
-     ONE("Next time all computers play like the Gatherer."),
-     ONE("Next time all computers play like the Fisher."),
-     ONE("Next time all computers play like the Hunter."),
-     ONE("Next time all computers play like the Shaman."),
-     ONE("Next time all computers play like the Elder."),
-     ONE("Next time all computers play like the Aurochs."))
+PHRASE(SAY_WON, ONE("{won} of {games} won"))
+PHRASE(SAY_STARTS, MANY("Begins with {count} point, so that all have a chance.",
+                        "Begins with {count} points, so that all have a chance."))
 PHRASE(SAY_PEOPLE, MANY("{count} person", "{count} people"))
 PHRASE(SAY_COMPUTERS, MANY("{count} computer", "{count} computers"))
 EACH(EDITIONS, SAY_START_PEOPLE, ONE("{people}, second edition"), ONE("{people}, first edition"))
