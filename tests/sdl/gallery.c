@@ -286,12 +286,13 @@ void gallery_show(Gallery *gallery, const Framing *sight, GalleryView view)
 
 void gallery_wait(Gallery *gallery, double seconds)
 {
+    gallery->shown = NULL; /* as it is now no script leads there */
     advance(gallery, seconds);
 }
 
 void gallery_input(Gallery *gallery, Input input)
 {
-    gallery->shown = NULL; /* as it is now no script leads there */
+    gallery->shown = NULL;
     app_input(&gallery->engine.app, &input);
     advance(gallery, 0);
 }
