@@ -257,6 +257,27 @@ TEST(heads_seat_computers)
     assert_true(stand_widget(stand, "sit-hard")->off);
 }
 
+/* Pointing at a stone shows whose it is, pale in its place and whole in what is said of it, which
+ * hides nothing of the other card. */
+TEST(stones_tell_whose_they_are)
+{
+    Stand *stand = stand_open_seats();
+    Rect stone = stand_widget(stand, "shaman-2")->rect,
+         cards = stand_widget(stand, "edition-second")->rect;
+    int faces = test_count(&stand->list, DRAW_ICON, "face-shaman");
+    Input pointer = {.kind = INPUT_POINTER, .x = stone.x + stone.w / 2, .y = stone.y + stone.h / 2};
+    ui_handle(&stand->ui, &stand->scene, &pointer);
+    stand_frame(stand);
+    stand->scene.now += 1;
+    stand_frame(stand);
+    assert_int_equal(test_count(&stand->list, DRAW_ICON, "face-shaman"), faces + 2);
+    assert_true(stand_shows(stand, "The Shaman"));
+    const DrawCommand *tip = test_next(&stand->list, DRAW_PATCH, "tooltip", NULL);
+    assert_non_null(tip);
+    assert_true(tip->rect.x + tip->rect.w <= cards.x);
+    assert_true(tip->rect.y >= stone.y + stone.h);
+}
+
 /* Along the stones of a seat Left and Right choose at once; a free seat stays free. Where one face
  * stands for them they step through it, and its arrows and presses do. */
 TEST(keys_step_along_the_stones)

@@ -140,10 +140,11 @@ static float tip_cost(const Frame *frame, const Widget *under, Rect box, size_t 
 {
     const Widgets *widgets = frame->widgets;
     float sum = 4 * words_under(frame, box, first) + 100 * rect_overlap(box, under->rect);
+    float near = under->tip_icon ? .2f : 4; /* of stones in rows none is needed */
     for (int i = widgets->modal; i < widgets->count; i++) {
         const Widget *widget = &widgets->items[i];
         if (widget->id != under->id && widget->kind != WIDGET_PANE)
-            sum += (widget->group == under->group ? 4 : 1) * rect_overlap(box, widget->rect);
+            sum += (widget->group == under->group ? near : 1) * rect_overlap(box, widget->rect);
     }
     return sum;
 }
