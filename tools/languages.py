@@ -75,6 +75,9 @@ PLACES = {
                      "silence"), "name of a key, \"Ctrl+Z\""),
 }
 
+# What the comment of a list of words to search by begins with.
+SEARCHED = "other words by which somebody may search"
+
 # What the system says of a file: strerror's words.
 SYSTEM = ("No such file or directory", "Permission denied", "Is a directory", "Not a directory", "File exists",
           "No space left on device", "Disk quota exceeded", "Read-only file system", "File name too long",
@@ -271,7 +274,7 @@ def in_rules(path, add):
             title = title or rest
             add(rest, None, None, ["title of a page", *of], f"{where}:{page}")
         elif word == "also":
-            add(rest, None, None, [f"other words by which somebody may search for the page \"{title}\": write as "
+            add(rest, None, None, [f"{SEARCHED} for the page \"{title}\": write as "
                                    "many as your language has, between commas"], f"{where}:{page}")
         elif word in ("text", "ask", "caption"):
             kinds = {"text": [], "ask": ["a question as heading"], "caption": ["below a picture of a land"]}
@@ -394,18 +397,17 @@ def terms(code, found={}):
     """What a language does not say, as patterns, and what it says instead."""
     if not found:
         for line in (ROOT / "tests/source/terms.txt").read_text(encoding="utf-8").split("\n"):
-            match = re.fullmatch(r"(\w+) (.+?)(\$?): (.+)", line)
-            if match:
-                language, word, alone, term = match.groups()
-                pattern = re.compile(rf"\b{word}" + (r"\b" if alone else ""), re.I if word.islower() else 0)
-                found.setdefault(language, []).append((pattern, term))
+            match = re.fullmatch(r"(\w\w) (.+?): (.+)", line)
+            for word in match.group(3).split(", ") if match else []:
+                pattern = re.compile(rf"\b{word}".replace("$", r"\b"), re.I if word.islower() else 0)
+                found.setdefault(match.group(1), []).append((pattern, match.group(2)))
     return found.get(code, [])
 
 
 SPACE = "\u00a0"
 TIDY = {"fr": [(re.compile(r" +(?=[;:!?\u00bb](?!\w))"), SPACE), (re.compile("\u00ab +"), "\u00ab" + SPACE)],
         "pl": [(re.compile(r"(?<![\w\u2019{+])([aiouwzAIOUWZ]) +(?=\S)"), r"\1" + SPACE)]}
-UNTIDY = {"fr": re.compile(r"[^\u00a0;:!?\u2026(](?:[;!?\u00bb](?!\w)|:(?=\s|$))|\u00ab[^\u00a0]"),
+UNTIDY = {"fr": re.compile(r"[^\u00a0;:!?\u2026(](?:;(?!\w|$)|[!?\u00bb](?!\w)|:(?=\s|$))|\u00ab[^\u00a0]"),
           "pl": re.compile(r"(?<![\w\u2019{+])[aiouwzAIOUWZ] (?=\S)")}
 
 
@@ -434,7 +436,8 @@ def faults(code, entry, forms):
             found.append(("quotes", said))
         if code in UNTIDY and UNTIDY[code].search(said):
             found.append(("spaces", said))
-        found += [("term", f"{said}: say {term}") for pattern, term in terms(code) if pattern.search(said)]
+        found += [("term", f"{said}: say {term}") for pattern, term in terms(code)
+                  if pattern.search(said) and not any(SEARCHED in note.lower() for note in entry.notes)]
     return found
 
 
@@ -446,6 +449,7 @@ def look(path, texts):
     found += [("obsolete", entry.text) for entry in said if entry.key() not in {text.key() for text in texts}]
     for text in texts:
         entry = known.get(text.key(), Text(text.text, text.plural, text.context))
+        entry.notes = text.notes
         found += faults(path.stem, entry, forms_of(header))
     return found
 

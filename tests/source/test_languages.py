@@ -3,7 +3,7 @@
 assets/languages/LINGUAS names) is complete and in one style.
 
 What is wrong with a text is told by tools/languages.py; this proves on samples that it is found, and
-looks at all that is there. Words of terms.txt are forbidden: "de Kachel: Pl\u00e4ttchen".
+looks at all that is there. Words of terms.txt are forbidden: "de Pl\u00e4ttchen: Kachel".
 """
 
 import sys
@@ -30,6 +30,7 @@ SAMPLES = [  # language, English, how it is said, what is wrong with it
     ("fr", "Why?", "Pourquoi ?", "spaces"),
     ("fr", "Why?", "Pourquoi?", "spaces"),
     ("fr", "At 14:05", "\u00c0 14:05", None),
+    ("fr", "board;tiles;", "plateau;tuiles;", None),
     ("fr", "Seed: one", "Graine: une", "spaces"),
     ("fr", "a \u201cgame\u201d", "une \u00ab\u00a0partie\u00a0\u00bb", None),
     ("fr", "a \u201cgame\u201d", "une \u00ab partie \u00bb", "spaces"),
@@ -48,6 +49,10 @@ def main():
         found = [kind for kind, _ in languages.faults(code, entry, 1)]
         if found != ([fault] if fault else []):
             wrong.append(f"sample {said!r} of {english!r}: {found}, not {fault}")
+    searched = languages.Text("tile")
+    searched.said, searched.notes = ["Kachel"], [languages.sentence(languages.SEARCHED)]
+    if languages.faults("de", searched, 1):
+        wrong.append("a word to search by is not allowed")
     forms = languages.Text("{count} tile", "{count} tiles")
     forms.said = ["{count} p\u0142ytka", "{count} p\u0142ytki"]
     if [kind for kind, _ in languages.faults("pl", forms, 3)] != ["missing"]:

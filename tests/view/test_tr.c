@@ -7,6 +7,7 @@
 #include "core/utf8.h"
 #include "pseudo.h"
 #include "view/words/catalogue.h"
+#include "view/words/files.h"
 
 static int in_english(void **state)
 {
@@ -232,6 +233,18 @@ TEST_WITH(a_catalogue_is_spoken, in_english, NULL)
         assert_string_equal(trn("{count} tile", "{count} tiles", n), forms[n]);
     assert_string_equal(trn("{count} tile", "{count} tiles", 112), forms[5]);
     assert_string_equal(trn("{count} deer", "{count} deer", 1), "{count} deer");
+}
+
+/* The first of a month has a word of its own. */
+TEST_WITH(dates_are_said, in_english, NULL)
+{
+    static const char days[] = "msgctxt \"day of the month\"\nmsgid \"1\"\nmsgstr \"1er\"\n";
+    char message[200] = "";
+    assert_true(teach(days, message));
+    assert_string_equal(say_date(0, 1712000000, 0), "1 January 1970");
+    language_set(LANGUAGE_POLISH);
+    assert_string_equal(say_date(0, 1712000000, 0), "1er January 1970");
+    assert_string_equal(say_date(86400, 1712000000, 0), "2 January 1970");
 }
 
 /* A line each, and the language stays as it was. */

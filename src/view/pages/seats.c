@@ -592,7 +592,7 @@ static void build_help(Frame *frame, bool roomy, Rect area, Help chosen)
 /* The seed, and what it is for, or is wrong with it: below it, else beside it. */
 static void build_seed(Frame *frame, Rect area, Seating *seating, bool below)
 {
-    enum { HEAD = 56, HIGH = 44, GAP = 8, BELOW = 48, WORDS = 24 };
+    enum { HEAD = 70, HIGH = 44, GAP = 8, BELOW = 48, WORDS = 24 };
     Rect line = area, head, field, told;
     line.h = HIGH;
     head = cut_left(&line, HEAD);

@@ -259,7 +259,8 @@ const char *say_date(int64_t then, int64_t now, int offset)
                 : days > 1 && days < 7         ? SAY_WEEKDAY + day.tm_wday
                 : day.tm_year == today.tm_year ? SAY_MONTH + day.tm_mon
                                                : SAY_MONTH_YEAR + day.tm_mon;
-    return say_with(which, "time=%s day=%d year=%d", say_time(&day), day.tm_mday,
+    return say_with(which, "time=%s day=%s year=%d", say_time(&day),
+                    day.tm_mday == 1 ? trc("day of the month", "1") : said("%d", day.tm_mday),
                     day.tm_year + 1900);
 }
 
