@@ -11,6 +11,10 @@
 
 #include <cmocka.h>
 
+#ifdef _WIN32
+#include "posix.h" /* as far as there is any */
+#endif
+
 /* cmocka holds `state` for a fixture. */
 #define TEST(name) TEST_WITH(name, NULL, NULL)
 

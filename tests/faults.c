@@ -4,6 +4,7 @@
 #include <signal.h>
 #include <stddef.h>
 
+#include "check.h"
 #include "play/disk.h"
 
 Faults faults;

@@ -1,7 +1,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#ifndef _WIN32
 #include <sys/wait.h>
+#endif
 
 #include "check.h"
 #include "play/files.h"
@@ -21,7 +23,7 @@ int shell_close(void **state)
 {
     char command[MAX_PATH_BYTES];
     (void)state;
-    snprintf(command, sizeof command, "rm -r '%s'", shell_folder);
+    snprintf(command, sizeof command, "rm -r \"%s\"", shell_folder);
     return system(command);
 }
 

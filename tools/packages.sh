@@ -18,7 +18,8 @@ have()
 {
     case $1 in
     compiler) echo '#include <stdlib.h>' | ${CC:-cc} -E - >/dev/null 2>&1 ;;
-    pkg-config | meson | ninja | xdotool) command -v "$1" >/dev/null 2>&1 ;;
+    pkg-config | meson | ninja | xdotool | cmake | debootstrap | makensis | wine | zip) command -v "$1" >/dev/null 2>&1 ;;
+    mingw) command -v x86_64-w64-mingw32-g++-win32 >/dev/null 2>&1 ;;
     xvfb) command -v Xvfb >/dev/null 2>&1 ;;
     *) pkg-config --exists "$1" 2>/dev/null ;;
     esac
@@ -38,6 +39,9 @@ names()
         apt-SDL2_ttf) echo libsdl2-ttf-dev ;;
         apt-cmocka) echo libcmocka-dev ;;
         apt-libpng) echo libpng-dev ;;
+        apt-mingw) echo gcc-mingw-w64-x86-64-win32 g++-mingw-w64-x86-64-win32 ;;
+        apt-makensis) echo nsis ;;
+        apt-wine) echo wine wine64 ;;
         brew-compiler | brew-xvfb | brew-xdotool) ;; # Xcode brings the first, macOS needs no others
         dnf-pkg-config | zypper-pkg-config) echo pkgconf-pkg-config ;;
         pacman-pkg-config | brew-pkg-config) echo pkgconf ;;

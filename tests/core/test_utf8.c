@@ -74,8 +74,10 @@ TEST(printing_leaves_off_what_has_no_room)
             assert_int_equal(room[i], '#');
     }
     assert_true(utf8_print(room, 1, "%s", ""));
-    assert_false(utf8_print(room, sizeof room, "7%ls", L"\u6C34")); /* nothing the C locale has */
+#ifndef _WIN32 /* nothing the C locale has */
+    assert_false(utf8_print(room, sizeof room, "7%ls", L"\u6C34"));
     assert_string_equal(room, "");
+#endif
 }
 
 TEST(a_brief_text_shows_that_it_is_cut)

@@ -52,6 +52,9 @@ def look_at_desktop(share):
     hold(patterns == ["*" + only(r'define SAVED_ENDING "(.*)"', "src/view/pages/files.c")], f"a game ends in {patterns}")
     version = only(r"\n  version: '(.*)'", "meson.build")
     hold(info.find("releases/release").get("version") == version, f"the metainfo does not tell of {version}")
+    told = only(r"aurochs \((.*)-1\)", "tools/packaging/debian/changelog"), only(
+        r"ShortVersionString</key><string>(.*)</string>", "tools/packaging/macos/Info.plist")
+    hold(told == (version, version), f"packages are of {told}")
     for picture in info.iter("image"):
         hold((SOURCE / "assets/screenshots" / picture.text.rpartition("/")[2]).is_file(), f"there is no {picture.text}")
     for judge in (["desktop-file-validate", share / f"applications/{NAME}.desktop"],

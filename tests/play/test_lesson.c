@@ -81,8 +81,9 @@ static void refused(const char *lines, const char *reason)
     assert_true(file_write(path, record, sizeof record - 1));
     snprintf(path, sizeof path, "%s/lessons/a.txt", folder);
     assert_true(file_write(path, lines, strlen(lines)));
+    const Editions *editions = test_editions(); /* from the real assets */
     setenv("AUROCHS_ASSETS", folder, 1);
-    bool good = lesson_load("a", test_editions(), &lesson, message, sizeof message);
+    bool good = lesson_load("a", editions, &lesson, message, sizeof message);
     unsetenv("AUROCHS_ASSETS");
     lesson_free(&lesson);
     snprintf(command, sizeof command, "rm -r %s", folder);

@@ -1,9 +1,11 @@
 /* Numbers in names, and the slots in which games are kept: who holds one, and which there are. */
-#include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#ifndef _WIN32
+#include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#endif
 
 #include "check.h"
 #include "faults.h"
@@ -110,6 +112,7 @@ TEST(one_window_holds_a_slot)
     assert_int_equal(one.number, 3);
 }
 
+#ifndef _WIN32
 /* Whatever the end of a window, its slot is free after it. */
 TEST(a_killed_window_holds_nothing)
 {
@@ -133,5 +136,6 @@ TEST(a_killed_window_holds_nothing)
     close(ready[0]);
     close(ready[1]);
 }
+#endif
 
 TEST_FIXTURE(make_folder, shell_close)

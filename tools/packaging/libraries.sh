@@ -1,8 +1,15 @@
 #!/bin/sh
-# libraries.sh SOURCES PREFIX BUILD [TOOLCHAIN]: builds SDL2, FreeType, SDL2_image and SDL2_ttf. SDL2_image
+# libraries.sh SOURCES PREFIX BUILD [TOOLCHAIN] [cmocka]: builds SDL2, FreeType, SDL2_image, SDL2_ttf. SDL2_image
 # reads PNG by its own stb_image, and FreeType comes within SDL2_ttf, so that nothing else is needed.
 set -eu
 sources=$1 prefix=$2 build=$3 toolchain=${4-}
+
+# SDL2_ttf copies a file as cmake 3.21 does; Debian 11 has an older one.
+copy_files()
+{
+    for file in "$build/$name"/*-Release.pc; do [ ! -f "$file" ] || cp "$file" "${file%-Release.pc}.pc"; done
+    sed -i '/file(COPY_FILE/,/ONLY_IF_DIFFERENT/d' "$build/$name/cmake_install.cmake"
+}
 
 # make NAME SOURCE OPTION...
 make()
@@ -15,7 +22,7 @@ make()
     {
         cmake -S "$source" -B "$build/$name" -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX="$prefix" \
             -DCMAKE_INSTALL_LIBDIR=lib -DCMAKE_PREFIX_PATH="$prefix" -DCMAKE_POSITION_INDEPENDENT_CODE=ON ${toolchain:+"-DCMAKE_TOOLCHAIN_FILE=$toolchain"} "$@" &&
-            cmake --build "$build/$name" && cmake --install "$build/$name"
+            cmake --build "$build/$name" && copy_files && cmake --install "$build/$name"
     } >"$build/$name/log.txt" 2>&1 || {
         tail -n 30 "$build/$name/log.txt"
         echo "$0: $name could not be built" >&2
@@ -32,3 +39,4 @@ make image libsdl2-image -DBUILD_SHARED_LIBS=ON -DSDL2IMAGE_SAMPLES=OFF -DSDL2IM
     -DSDL2IMAGE_AVIF=OFF -DSDL2IMAGE_JXL=OFF
 make ttf libsdl2-ttf -DBUILD_SHARED_LIBS=ON -DSDL2TTF_SAMPLES=OFF -DSDL2TTF_VENDORED=OFF \
     -DSDL2TTF_HARFBUZZ=OFF
+[ "${5-}" != cmocka ] || make cmocka cmocka -DWITH_STATIC_LIB=ON -DWITH_EXAMPLES=OFF
