@@ -15,13 +15,13 @@ cross()
     shift
     printf "[constants]\nPREFIX = '%s'\n" "$work/prefix" >"$work/prefix.ini"
     CC='' CFLAGS='' configure "$root" "$folder" --cross-file "$work/prefix.ini" --cross-file "$recipes/windows/cross.ini" \
-        --prefix=/ --bindir=. -Dinstalled=true "$@"
+        --prefix=/ --bindir=. "$@"
     ninja --quiet -C "$folder" >"$folder/build.txt" 2>&1 || { tail -n 30 "$folder/build.txt"; exit 1; }
 }
 
 "$recipes/libraries.sh" "$sources" "$work/prefix" "$work/libraries" "$recipes/windows/mingw.cmake" cmocka
 echo "Building"
-cross "$work/game" --buildtype=release -Dtests=false
+cross "$work/game" --buildtype=release -Dinstalled=true -Dtests=false
 rm -rf "$work/made"
 DESTDIR=$work/made/$name meson install -C "$work/game" --no-rebuild --strip --quiet
 made=$work/made/$name
