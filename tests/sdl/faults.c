@@ -81,6 +81,12 @@ static bool is_translated(const char *text)
     return false;
 }
 
+/* Whether less than five letters are left of a text: so short no name is cut. */
+static bool is_stump(const char *text)
+{
+    return strlen(text) < 4 + sizeof "\u2026" && ends_with(text, "\u2026");
+}
+
 /* A text over another; the same one twice is a letter's shadow or rim. */
 static void find_overlaps(const Look *look)
 {
@@ -183,9 +189,11 @@ void faults_find(Faults *faults, const App *app)
         Rect inside = shown_meet(shown->seen, (Rect){0, 0, app->width, app->height});
         if (is_plain(shown->text))
             add(faults, FAULT_PLAIN, shown->text, NULL);
-        if (is_translated(shown->text) &&
-            ((ends_with(shown->text, "\u2026") && !ends_with(shown->text, " \u2026")) ||
-             shown->whole.w > shown->seen.w + 1))
+        if (is_stump(shown->text))
+            add(faults, FAULT_CUT, shown->text, NULL);
+        else if (is_translated(shown->text) &&
+                 ((ends_with(shown->text, "\u2026") && !ends_with(shown->text, " \u2026")) ||
+                  shown->whole.w > shown->seen.w + 1))
             add(faults, FAULT_CUT, shown->text, NULL);
         if (inside.w < shown->seen.w - 1 || inside.h < shown->seen.h - 1)
             add(faults, FAULT_OUTSIDE, shown->text, NULL);

@@ -59,6 +59,30 @@ TEST(labels_are_drawn_whole)
     assert_true(stand_shows(stand, "ten l\u2026"));
 }
 
+/* In a language whose letters the titles' font lacks all titles have another one, whatever letters
+ * they have; numbers and the program's name stay. */
+TEST(titles_have_one_font)
+{
+    static const struct {
+        Language language;
+        const char *text;
+        FontId font;
+    } cases[] = {{LANGUAGE_GERMAN, "Zug", FONT_TITLE},
+                 {LANGUAGE_POLISH, "Ruch", FONT_HEAVY},
+                 {LANGUAGE_POLISH, "37", FONT_TITLE},
+                 {LANGUAGE_POLISH, "Aurochs", FONT_TITLE}};
+    Stand *stand = stand_open(1280, 720);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        draw_clear(&stand->list);
+        Frame frame = ui_frame(&stand->ui, &stand->scene, &stand->list, 1);
+        language_set(cases[i].language);
+        paint_text(&frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 20, 0}, (Point){0, 0}, 0,
+                   cases[i].text);
+        language_set(LANGUAGE_ENGLISH);
+        assert_int_equal(stand->list.commands[0].font, cases[i].font);
+    }
+}
+
 /* How lines of at most `width` are broken: they are put together again with a bar between two. */
 static void assert_lines(Stand *stand, float width, const char *text, const char *lines)
 {

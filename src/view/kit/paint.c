@@ -7,6 +7,7 @@
 #include "core/utf8.h"
 #include "view/kit/widget.h"
 #include "view/words/names.h"
+#include "view/words/tr.h"
 
 #define LABEL_LEADING 1.06f /* between the lines of a label, for its size */
 
@@ -47,11 +48,21 @@ Point rect_middle(Rect rect)
     return (Point){rect.x + rect.w / 2, rect.y + rect.h / 2};
 }
 
+/* The font of a text: in a language whose letters the titles' font lacks all titles have another
+ * one, but for numbers alone and the program's name. */
+static FontId face_of(FontId font, const char *text)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    bool other = font == FONT_TITLE && language_lacks_titles(language_now()) &&
+                 strpbrk(text, letters) && strcmp(text, "Aurochs") != 0;
+    return other ? FONT_HEAVY : font;
+}
+
 static float bytes_width(const Frame *frame, FontId font, float pixels, const char *text,
                          size_t bytes)
 {
     const TextMeter *meter = frame->meter;
-    return meter->width(meter->context, font, pixels, text, bytes);
+    return meter->width(meter->context, face_of(font, text), pixels, text, bytes);
 }
 
 float text_width(const Frame *frame, FontId font, float size, const char *text)
@@ -68,7 +79,7 @@ static size_t step(const char *text)
 
 float paint_text(Frame *frame, TextStyle style, Point at, float most, const char *text)
 {
-    FontId font = (FontId)style.font;
+    FontId font = face_of((FontId)style.font, text);
     float pixels = style.size * frame->u, width = text_width(frame, font, style.size, text);
     char cut[256];
     if (most > 0 && width > most) {
@@ -82,6 +93,7 @@ float paint_text(Frame *frame, TextStyle style, Point at, float most, const char
         width = text_width(frame, font, style.size, text);
     }
     style.size = pixels;
+    style.font = font;
     if (frame->list)
         draw_text(frame->list, style, (Point){roundf(at.x), roundf(at.y)}, text);
     return width;
@@ -110,7 +122,7 @@ static size_t broken_bytes(const Frame *frame, FontId font, float pixels, const 
         *skip = end + 1;
         return end;
     }
-    end = text_fitting(frame->meter, font, pixels, text, most);
+    end = text_fitting(frame->meter, face_of(font, text), pixels, text, most);
     *skip = end = end ? end : step(text);
     return end;
 }

@@ -310,7 +310,7 @@ static void draw_heads(Frame *frame, const TableModel *model)
                                  trc("points at the end of the game", "end"));
         paint_icon(frame, "flag", (Point){right - width - 9 * u, layout->heads - 5 * u}, 14,
                    CREAM_SOFT, 1);
-        right -= 54 * u;
+        right -= fmaxf(54 * u, width + 22 * u);
     }
     paint_text(frame, right_style, (Point){right, layout->heads}, 0,
                trc("head of a column", "points"));

@@ -30,12 +30,13 @@ static const struct {
     const char *code, *name;
     int forms;
     int (*form_of)(int count);
+    bool lacks_titles;
 } languages[LANGUAGES] = {
-    [LANGUAGE_ENGLISH] = {"en", "English", 2, form_of_one},
-    [LANGUAGE_GERMAN] = {"de", "Deutsch", 2, form_of_one},
-    [LANGUAGE_FRENCH] = {"fr", "Fran\u00e7ais", 2, form_to_one},
-    [LANGUAGE_POLISH] = {"pl", "Polski", 3, form_of_few},
-    [LANGUAGE_PSEUDO] = {"pseudo", "Pseudo", 2, form_of_one},
+    [LANGUAGE_ENGLISH] = {"en", "English", 2, form_of_one, false},
+    [LANGUAGE_GERMAN] = {"de", "Deutsch", 2, form_of_one, false},
+    [LANGUAGE_FRENCH] = {"fr", "Fran\u00e7ais", 2, form_to_one, false},
+    [LANGUAGE_POLISH] = {"pl", "Polski", 3, form_of_few, true},
+    [LANGUAGE_PSEUDO] = {"pseudo", "Pseudo", 2, form_of_one, false},
 };
 
 void language_teach(Language language, Speaker *speaker)
@@ -81,6 +82,11 @@ const char *language_code(Language language)
 const char *language_name(Language language)
 {
     return languages[language].name;
+}
+
+bool language_lacks_titles(Language language)
+{
+    return languages[language].lacks_titles;
 }
 
 bool language_of(const char *code, Language *language)
@@ -211,9 +217,9 @@ static bool at_beginning(const Writer *writer)
 static void put_value(Writer *writer, const char *value)
 {
     static const char *const given[][2] = {
-        {N_("The Cub"), N_("the Cub")},         {N_("The Gatherer"), N_("the Gatherer")},
-        {N_("The Fisher"), N_("the Fisher")},   {N_("The Hunter"), N_("the Hunter")},
-        {N_("The Shaman"), N_("the Shaman")},   {N_("The Elder"), N_("the Elder")},
+        {N_("The Cub"), N_("the Cub")},        {N_("The Gatherer"), N_("the Gatherer")},
+        {N_("The Fisher"), N_("the Fisher")},  {N_("The Hunter"), N_("the Hunter")},
+        {N_("The Shaman"), N_("the Shaman")},  {N_("The Elder"), N_("the Elder")},
         {N_("The Aurochs"), N_("the Aurochs")}};
     for (size_t i = 0; i < sizeof given / sizeof *given && !at_beginning(writer); i++) {
         const char *name = tr(given[i][0]), *inside = tr(given[i][1]);

@@ -46,6 +46,9 @@ int language_forms(Language language);
 const char *language_code(Language language);
 const char *language_name(Language language);
 
+/* Whether the titles' font lacks letters of a language. */
+bool language_lacks_titles(Language language);
+
 /* The language of a code. False for another one. */
 bool language_of(const char *code, Language *language);
 
