@@ -130,7 +130,7 @@ static void measure_search(const Edition *edition, double seconds)
     ai_init(&ai, edition);
     double start = worked(), took;
     do {
-        ai_choose(&ai, &game, AI_NORMAL, &chance, NULL, &choice);
+        ai_choose(&ai, &game, AI_TURN, &chance, NULL, &choice);
         decisions++;
     } while ((took = worked() - start) < seconds);
     printf("%.0f turns chosen by the valuation per second, after 40 turns\n",

@@ -8,7 +8,7 @@
 #include "play/terminal.h"
 
 /* A game gives few samples, far apart: neighbours tell the same. */
-enum { MOST_SAMPLES = 1 << 20, EVERY = 5, NUMBERS = 4, PASSES = 40 };
+enum { MOST_SAMPLES = 1 << 20, EVERY = 5, NUMBERS = 5, PASSES = 200 };
 
 typedef struct Sample {
     float worth, tiles, won;
@@ -52,7 +52,7 @@ static void play(const Ai *ai, int players, uint64_t seed)
     while (game.phase != PHASE_END) {
         if (game.phase == PHASE_PLACE && random_below(&chance, EVERY) == 0)
             add_samples(ai, &game);
-        ai_choose(ai, &game, AI_NORMAL, &chance, NULL, &choice);
+        ai_choose(ai, &game, AI_TURN, &chance, NULL, &choice);
         game_advance(ai->data.edition, &game, choice.move, NULL);
     }
     settle(&game, first);
@@ -74,9 +74,9 @@ static double loss_of(const ShareCurve *curve)
 /* Moves one number after the other while it helps, in ever smaller steps. */
 static void fit(int players, ShareCurve *curve)
 {
-    float *numbers[NUMBERS] = {&curve->spread, &curve->spread_root, &curve->need,
-                               &curve->need_root};
-    float step[NUMBERS] = {1, 1, 4, 1};
+    float *numbers[NUMBERS] = {&curve->spread, &curve->spread_root, &curve->need, &curve->need_root,
+                               &curve->skew};
+    float step[NUMBERS] = {1, 1, 4, 1, .5f};
     double best = loss_of(curve);
     int used = players == 2 ? 2 : NUMBERS; /* two share what is sure evenly */
     for (int pass = 0; pass < PASSES; pass++)
@@ -101,14 +101,14 @@ void learn_shares(const Ai ais[EDITIONS], int games, uint64_t seed)
            "#include \"share.h\"\n\nconst ShareCurve share_curves[MAX_PLAYERS + 1] = {\n",
            games);
     for (int players = MIN_PLAYERS; players <= MAX_PLAYERS; players++) {
-        ShareCurve curve = {.spread = 3, .spread_root = 2};
+        ShareCurve curve = {.spread = 3, .spread_root = 2, .skew = 1};
         sample_count = 0;
         for (int g = 0; g < games; g++)
             for (int id = 0; id < EDITIONS; id++)
                 play(&ais[id], players, seed + (uint64_t)g);
         fit(players, &curve);
-        printf("    [%d] = {%.3ff, %.3ff, %.3ff, %.3ff},\n", players, curve.spread,
-               curve.spread_root, curve.need, curve.need_root);
+        printf("    [%d] = {%.3ff, %.3ff, %.3ff, %.3ff, %.3ff},\n", players, curve.spread,
+               curve.spread_root, curve.need, curve.need_root, curve.skew);
     }
     printf("};\n");
 }

@@ -3,33 +3,36 @@
  * keep nothing from one decision to the next: the same game, level, chance and number of iterations
  * give the same decision on every platform.
  *
- * A level is how far it looks. random: not at all. naive: one decision ahead, its own projected
- * points less the best other's. easy: one turn ahead, at points alone, and it overlooks much.
- * normal: one turn ahead, by the learnt valuation. hard: the best turns of that valuation, with
- * time nearly all, are played on over draws by chance, the worse half dropped again and again. */
+ * random chooses any move; naive looks one decision ahead, at its own projected points less the
+ * best other's; one-turn looks one turn ahead, by the learnt valuation; hard plays the best turns
+ * on over draws by chance, and drops those that are surely worse. The other seven are the computers
+ * that people play against: five look one turn ahead with a character (styles.h in src/ai), elder
+ * is one-turn, aurochs is hard. */
 #ifndef AI_AI_H
 #define AI_AI_H
 
 #include "ai/rule_data.h"
 #include "core/random.h"
 
-/* From AI_EASY on in the order of strength. */
+/* From AI_EASY on those that people play against, in the order of strength. */
 typedef enum AiLevel {
     AI_RANDOM,
     AI_NAIVE,
+    AI_TURN,
+    AI_HARD,
     AI_EASY,
     AI_GATHERER,
     AI_FISHER,
     AI_NORMAL,
     AI_SHAMAN,
-    AI_HARD,
+    AI_ELDER,
     AI_AUROCHS,
     AI_LEVELS
 } AiLevel;
 
 extern const char *const ai_level_words[AI_LEVELS];
 
-/* Whether the level plays turns on as long as its budget allows: it needs one. */
+/* Whether the level needs a budget: it plays turns on as long as that allows. */
 bool ai_searches(AiLevel level);
 
 struct Weights;
@@ -38,7 +41,7 @@ struct Weights;
  * Takes tens of KB and stays good as long as the edition. */
 typedef struct Ai {
     RuleData data;
-    const struct Weights *weights, *leaf_weights;
+    const struct Weights *weights, *leaf_weights, *level_weights;
 } Ai;
 
 void ai_init(Ai *ai, const Edition *edition);
@@ -83,7 +86,7 @@ typedef struct AiCandidate {
 
 typedef struct AiChoice {
     Move move;
-    int count;                              /* random, naive and easy give no candidates */
+    int count;                              /* random and naive give no candidates */
     AiCandidate candidates[MAX_CANDIDATES]; /* best first; the first one begins with `move` */
     uint32_t iterations; /* games played on in all, from turns that are not among these too */
 } AiChoice;

@@ -29,13 +29,14 @@ typedef struct Area {
     uint8_t n[AREA_COUNTS]; /* by Count */
     uint8_t kind;           /* ZoneKind; ZONE_LAKE: a river system */
     uint8_t sole;           /* meadows: 1 + the player whom the shrine makes the only one, or 0 */
-    int16_t hard;           /* forests and rivers: sum over its cells of RuleData.hard */
+    int16_t hard;           /* forests and rivers: sum over its cells of RuleData.hard, */
+    int16_t cap;            /* and over its open sides, of the tiles that close them alone */
     float worth;            /* to the player who looks, by those who stand in it */
     float lure;             /* empty areas: to whoever comes next */
 } Area;
 
 enum {
-    MAX_CLASSES = 64, /* kinds of tiles by their sides */
+    MAX_CLASSES = 64, /* kinds of tiles by their sides and what joins them */
     MOST_HARD = 512,
     HARD_STEPS = 32, /* steps of `hard` to one power of e */
 };
@@ -59,11 +60,17 @@ typedef struct RuleData {
     Area area[MAX_NODES];   /* one zone as an area of its own, by node */
     Area system[MAX_NODES]; /* likewise, rivers and lakes */
     uint8_t class_count;
-    uint8_t class_of[MAX_TILES]; /* tiles of like sides, but for their turn */
-    uint64_t fitting[256];       /* what a cell asks for, packed like Site.asks -> bit 1 << class */
-    int16_t hard[MAX_TILES + 1]; /* tiles left that fit -> how hard a cell is to fill: -log of the
-                                    chance, in steps */
-    float chance[MOST_HARD];     /* and back */
+    uint8_t
+        class_of[MAX_TILES]; /* tiles of like sides and zones between them, but for their turn */
+    uint64_t fitting[256];   /* what a cell asks for, packed like Site.asks -> bit 1 << class */
+    uint64_t capping[256][SIDES]; /* of these those whose zone at the side of the cell ends at sides
+                                     that the cell asks for only: nothing of it stays open */
+    uint8_t animals[MAX_TILES], fish[MAX_TILES],
+        tigers[MAX_TILES];              /* points of a tile's animals, tigers aside */
+    int16_t hard[MAX_TILES + 1];        /* tiles left that fit -> how hard a cell is to fill: -log
+                                           of the chance, in steps */
+    int16_t hard_to_cap[MAX_TILES + 1]; /* the same, that cap: they are kept for it */
+    float chance[MOST_HARD];            /* and back */
 } RuleData;
 
 /* Works it all out. `data` takes tens of KB, and stays good as long as `edition`. */

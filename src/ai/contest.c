@@ -4,14 +4,16 @@
 #include <string.h>
 
 #include "joins.h"
+#include "search.h"
 
 enum {
-    FIELD = 10,       /* turns that are tried beside the one made, and as many of KIN with */
+    SEEN = 64,        /* turns of which the best FIELD, by what may be joined after them, */
+    FIELD = 16,       /* are tried beside the one made, and as many of KIN with */
     KIN = 3,          /* the tile laid as it was */
     PLIES = 4,        /* turns that are played on after one of each player */
     PAIR_FEWEST = 64, /* rounds */
     PAIR_MOST = 3000,
-    FIELD_GAMES = 1080, /* that the field plays, about */
+    FIELD_GAMES = 1090, /* that the field plays, about */
 };
 
 #define PAIR_SURE .25  /* points: a standard error that is small enough */
@@ -20,7 +22,7 @@ enum {
 /* After so many rounds of the field, so many of the others are left. */
 static const struct {
     int rounds, left;
-} cuts[] = {{20, 8}, {60, 4}, {160, 1}};
+} cuts[] = {{8, 10}, {24, 6}, {60, 4}, {160, 1}};
 
 /* So many rounds, as closely as one looks. */
 static uint32_t rounds_of(const Contest *c, int rounds)
@@ -60,7 +62,7 @@ static void enter_kin(Contest *c, const Plan *done)
 void contest_begin(Contest *c, const ReviewTask *task, const Game *game, const Plan *done)
 {
     Random chance = random_from(0);
-    PlanList list = {.most = FIELD};
+    PlanList list = {.most = SEEN}, field = {.most = FIELD};
     c->ai = task->ai;
     c->percent = task->percent;
     c->sight = game_sight(game, &chance);
@@ -73,8 +75,12 @@ void contest_begin(Contest *c, const ReviewTask *task, const Game *game, const P
     enter(c, done);
     enter_kin(c, done);
     lines_list(&c->survey, &c->ai->data, c->ai->weights, &c->sight, &list);
-    for (int i = 0; i < list.count; i++)
-        enter(c, &list.plans[i]);
+    for (int i = 0; i < list.count; i++) {
+        list.plans[i].worth = plans_guess(c->ai, &c->survey, &c->sight, &list.plans[i]);
+        plans_add(&field, &list.plans[i]);
+    }
+    for (int i = 0; i < field.count; i++)
+        enter(c, &field.plans[i]);
 }
 
 /* Plays on from a turn; `seed` shuffles. */

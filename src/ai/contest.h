@@ -7,7 +7,7 @@
 #include "ai/review.h"
 #include "lines.h"
 
-enum { MAX_RIVALS = 16 };
+enum { MAX_RIVALS = 20 };
 
 typedef struct Rival {
     Plan plan;

@@ -51,8 +51,40 @@ static void add_pair(const Moment *m, const Area *a, const Area *b, float chance
     terms[at] += m->early * chance * gain;
 }
 
+/* Of each player: pieces that may come back where none or one is left in hand, and that all which
+ * waits to be closed waits for the same few turns. */
+static void add_waiting(const Survey *o, float terms[WEIGHTS])
+{
+    const Moment *m = &o->moment;
+    float closing[MAX_PLAYERS] = {0}, points[MAX_PLAYERS] = {0};
+    for (int i = 0; i < o->area_count; i++) {
+        const Area *area = o->found[i];
+        if ((area->kind != ZONE_FOREST && area->kind != ZONE_RIVER) || !area->n[COUNT_BODIES] ||
+            !area->n[COUNT_OPEN])
+            continue;
+        float cap = rule_data_chance(o->data, area->cap);
+        float worth = cap * (float)area_points(m, area);
+        for (int p = 0; p < m->player_count; p++) {
+            int pieces = area->n[COUNT_PIECES + p], hand = o->game->meeples[p];
+            if (pieces == 0)
+                continue;
+            closing[p] += cap;
+            points[p] += worth;
+            if (hand < IN_HAND_TERMS)
+                terms[WEIGHT_WAIT + hand] += m->share[p] * m->early * cap * (float)pieces;
+        }
+    }
+    for (int p = 0; p < m->player_count; p++) {
+        terms[WEIGHT_WAIT + IN_HAND_TERMS] += m->share[p] * m->early * closing[p] * closing[p];
+        terms[WEIGHT_WAIT + IN_HAND_TERMS + 1] += m->share[p] * m->early * closing[p] * points[p];
+        terms[WEIGHT_WAIT + IN_HAND_TERMS + 2] +=
+            m->share[p] * (1 - m->early) * closing[p] * points[p];
+    }
+}
+
 void joins_terms(Survey *survey, float terms[WEIGHTS])
 {
+    add_waiting(survey, terms);
     const Game *game = survey->game;
     for (int i = 0; i < game->frontier_count; i++) {
         const Site *site = &game->sites[game->frontier[i]];

@@ -1,12 +1,13 @@
 /* What areas may become one: where two of a kind end at the same empty cell, the tile that is laid
- * there may join them, and the whole goes to whoever has most pieces in it. Turns are weighed
- * without it, which could not be told as quickly; the search needs it where it stops playing on. */
+ * there may join them, and the whole goes to whoever has most pieces in it. And what all together
+ * waits to be closed for a player. Turns are listed without it, which could not be told as quickly;
+ * the search needs it where it stops playing on. */
 #ifndef AI_JOINS_H
 #define AI_JOINS_H
 
 #include "survey.h"
 
-/* For learning: adds the terms of joining to those of survey_terms, which has just read the game.
+/* For learning: adds the terms of leaves to those of survey_terms, which has just read the game.
  */
 void joins_terms(Survey *survey, float terms[WEIGHTS]);
 

@@ -12,6 +12,7 @@ typedef struct Beside {
     uint8_t asks; /* what the empty cell asks for already */
     int count;    /* forests and rivers that end at the empty cell, without twins */
     uint16_t labels[SIDES];
+    uint16_t ends[SIDES]; /* what ends at each of its sides, or NO_NODE */
 } Beside;
 
 typedef struct Spot {
@@ -34,7 +35,7 @@ typedef struct Joined {
 /* An area that is not touched but whose end became harder or easier to close. */
 typedef struct Other {
     uint16_t label;
-    int hard;
+    int hard, cap; /* more than before */
 } Other;
 
 typedef struct Laying {
@@ -90,11 +91,13 @@ static void look_around(const Survey *o, const Site *site, Beside *beside)
     beside->asks = site->asks;
     for (int side = 0; side < SIDES; side++) {
         int kind = site->asks >> 2 * side & 3;
+        beside->ends[side] = NO_NODE;
         if (kind != SIDE_FOREST && kind != SIDE_RIVER)
             continue;
         const Site *other = game_site(o->game, cell_beside(site->cell, (Side)side));
         uint16_t label = label_at(o, other, (Side)side, 1);
         bool seen = false;
+        beside->ends[side] = label;
         for (int i = 0; i < beside->count; i++)
             seen |= beside->labels[i] == label;
         if (!seen)
@@ -212,9 +215,13 @@ static void join_neighbour(Laying *l, Side side)
         if (river && i == 1)
             join_label(&l->systems, zone, game->systems.label[node], 0);
     }
+    if (l->tile->side_kind[here] != SIDE_MEADOW) {
+        Area *sum = &l->areas.sums[l->areas.of[l->tile->side_zone[here][1]]];
+        sum->cap = (int16_t)(sum->cap - survey_cap(l->o, l->spot->site->asks, side));
+    }
 }
 
-static void note_other(Laying *l, uint16_t label, int hard)
+static void note_other(Laying *l, uint16_t label, int hard, int cap)
 {
     int at = 0;
     while (at < l->other_count && l->others[at].label != label)
@@ -224,6 +231,7 @@ static void note_other(Laying *l, uint16_t label, int hard)
     if (at == l->other_count)
         l->others[l->other_count++] = (Other){.label = label};
     l->others[at].hard += hard;
+    l->others[at].cap += cap;
 }
 
 static int whole_of(const Joined *j, uint16_t label)
@@ -232,6 +240,27 @@ static int whole_of(const Joined *j, uint16_t label)
         if (j->labels[i] == label)
             return j->whole[i];
     return -1;
+}
+
+/* What closes the sides of the empty cell that now asks for `asks`; `mine` is the whole that the
+ * tile shows it, or -1. */
+static void face_ends(Laying *l, Side side, uint8_t asks, int mine)
+{
+    const Beside *beside = &l->spot->sides[side];
+    Joined *j = &l->areas;
+    for (int s = 0; s < SIDES && beside->count > 0; s++) {
+        if (beside->ends[s] == NO_NODE)
+            continue;
+        int more = survey_cap(l->o, asks, (Side)s) - survey_cap(l->o, beside->asks, (Side)s);
+        int whole = whole_of(j, beside->ends[s]);
+        if (whole < 0)
+            note_other(l, beside->ends[s], 0, more);
+        else
+            j->sums[whole].cap = (int16_t)(j->sums[whole].cap + more);
+    }
+    if (mine >= 0)
+        j->sums[mine].cap =
+            (int16_t)(j->sums[mine].cap + survey_cap(l->o, asks, side_opposite(side)));
 }
 
 /* The tile's side faces an empty cell, which asks for more from now on. */
@@ -250,7 +279,7 @@ static void face_cell(Laying *l, Side side)
     for (int i = 0; i < beside->count; i++) {
         int whole = whole_of(j, beside->labels[i]);
         if (whole < 0) {
-            note_other(l, beside->labels[i], hard - before);
+            note_other(l, beside->labels[i], hard - before, 0);
             continue;
         }
         /* Of two areas that became one the cell was counted twice. */
@@ -263,6 +292,7 @@ static void face_cell(Laying *l, Side side)
         j->sums[mine].hard = (int16_t)(j->sums[mine].hard + hard);
         j->sums[mine].n[COUNT_CELLS]++;
     }
+    face_ends(l, side, asks, mine);
 }
 
 static bool is_closed(const Area *area)
@@ -303,10 +333,11 @@ static void weigh_others(Laying *l)
 {
     for (int i = 0; i < l->other_count; i++) {
         const Area *before = &l->o->areas[l->others[i].label];
-        if (l->others[i].hard == 0)
+        if (l->others[i].hard == 0 && l->others[i].cap == 0)
             continue;
         Area after = *before;
         after.hard = (int16_t)(after.hard + l->others[i].hard);
+        after.cap = (int16_t)(after.cap + l->others[i].cap);
         area_weigh(&l->o->moment, &after);
         l->worth += after.worth - before->worth;
         l->lure += after.lure - before->lure;

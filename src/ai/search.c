@@ -9,6 +9,9 @@
  * the valuation says counts like so many games. */
 enum { MORE_PLIES = 1, PRIOR = 6, MAX_SCORE = 9999 };
 
+/* From so many rounds on those are dropped who are so many standard errors behind. */
+enum { RACE_ROUNDS = 16, RACE_ERRORS = 2 };
+
 /* How far they are played on besides. The longer a budget lasts the less is chance, and the more of
  * what is wrong comes from the valuation, so that games go further in the second edition; in the
  * first one those that went further won no more games (tools/duel/README.md). */
@@ -33,7 +36,7 @@ enum { LONG_BUDGET = 12000, LAST = 4 };
 /* MAX_CANDIDATES are tried in any case, of so many the best by the leaves' valuation. Where the
  * budget lasts for LEAST_ROUNDS of them others are as well, as long as it lasts for WIDE_ROUNDS of
  * all. */
-enum { LOOKED_AT = 32, LEAST_ROUNDS = 20, WIDE_ROUNDS = 8 };
+enum { LEAST_ROUNDS = 20, WIDE_ROUNDS = 8 };
 
 typedef struct Tried {
     Plan plan;
@@ -42,7 +45,9 @@ typedef struct Tried {
     int answers; /* its row in Search.answers; -1: none yet */
     double sum;
     uint32_t games;
-    int rounds; /* survived */
+    double squares; /* of its results in the race, each less the mean of its round */
+    float last;     /* result */
+    int rounds;     /* survived */
 } Tried;
 
 /* In which order the tiles of a stack come, but for the round's turn. */
@@ -60,6 +65,7 @@ typedef struct Search {
     Game dealt;    /* the sight with its stacks as they lie in this round */
     Order orders[2];
     int plies;
+    int raced;         /* rounds that `squares` counts */
     int to_end;        /* so many were played on to the end */
     int listed, count; /* of these so many are tried */
     Tried tried[MAX_PLANS];
@@ -108,7 +114,8 @@ static void play_on(Search *s, Tried *tried)
         else
             lines_follow(&s->survey, data, &s->weights, &game);
     }
-    tried->sum += joins_worth(&s->survey, data, s->ai->leaf_weights, &game, me);
+    tried->last = joins_worth(&s->survey, data, s->ai->leaf_weights, &game, me);
+    tried->sum += tried->last;
     tried->games++;
     s->iterations++;
     s->work += s->to_end > 0 ? reach_of(s)->long_game : 1;
@@ -180,15 +187,55 @@ static bool play_round(Search *s, int alive)
             return false;
         play_on(s, &s->tried[i]);
     }
+    s->raced++;
+    float mean = 0;
+    for (int i = 0; i < alive; i++)
+        mean += s->tried[i].last / (float)alive;
+    for (int i = 0; i < alive; i++) {
+        float off = s->tried[i].last - mean;
+        s->tried[i].squares += off * off;
+    }
     return true;
+}
+
+/* From now on those that are tried play games of another kind, or others are with them. */
+static void restart_race(Search *s)
+{
+    s->raced = 0;
+    for (int i = 0; i < s->count; i++)
+        s->tried[i].squares = 0;
+}
+
+/* Drops from the first `alive` who is surely worse than the best of them, and returns how many are
+ * left. What is common to all results of a round says nothing, so that it is left out. */
+static int race(Search *s, int alive)
+{
+    int left = 1;
+    if (s->raced < RACE_ROUNDS)
+        return alive;
+    sort(s, alive);
+    for (int i = 1; i < alive; i++) {
+        double gap = score(&s->tried[0]) - score(&s->tried[i]);
+        double error = (s->tried[0].squares + s->tried[i].squares) / s->raced / s->raced;
+        if (gap * gap > RACE_ERRORS * RACE_ERRORS * error)
+            continue;
+        Tried swap = s->tried[left];
+        s->tried[left++] = s->tried[i];
+        s->tried[i] = swap;
+    }
+    return left;
+}
+
+float plans_guess(const Ai *ai, Survey *survey, const Game *sight, const Plan *plan)
+{
+    Game game = *sight;
+    lines_play(ai->data.edition, &game, plan);
+    return joins_worth(survey, &ai->data, ai->leaf_weights, &game, sight->player);
 }
 
 static void guess(Search *s, Tried *tried)
 {
-    const RuleData *data = &s->ai->data;
-    Game game = *s->sight;
-    lines_play(data->edition, &game, &tried->plan);
-    tried->guess = joins_worth(&s->survey, data, s->ai->leaf_weights, &game, s->sight->player);
+    tried->guess = plans_guess(s->ai, &s->survey, s->sight, &tried->plan);
 }
 
 /* Goes on with the first round. What the valuation thinks little of is the best turn by far now and
@@ -251,6 +298,7 @@ static void play_to_end(Search *s, int alive)
         tried->sum = tried->guess;
         tried->games = 1;
     }
+    restart_race(s);
 }
 
 /* What the last ones came to more or less at the end than short games had said is so for those that
@@ -273,6 +321,7 @@ static void halve(Search *s)
     int deeper = deeper_plies(s);
     widen(s);
     alive = s->count;
+    restart_race(s);
     s->plies += deeper;
     while (1 << rounds < alive)
         rounds++;
@@ -281,11 +330,14 @@ static void halve(Search *s)
         keep_answers(s, alive);
         if (lasting)
             play_to_end(s, alive);
-        while (spent(s) * (float)rounds < due(lasting, round, rounds))
+        int wanted = (alive + 1) / 2;
+        while (alive > wanted && spent(s) * (float)rounds < due(lasting, round, rounds)) {
             if (!play_round(s, alive))
                 return;
+            alive = race(s, alive);
+        }
         sort(s, alive);
-        alive = (alive + 1) / 2;
+        alive = alive < wanted ? alive : wanted;
         for (int i = 0; i < alive; i++)
             s->tried[i].rounds++;
         s->plies += MORE_PLIES;

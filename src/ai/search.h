@@ -8,6 +8,11 @@
 #include "ai/ai.h"
 #include "lines.h"
 
+enum { LOOKED_AT = 32 }; /* turns that are weighed with what may be joined after them */
+
+/* What a turn is worth with what may be joined after it, which is not known of it unplayed. */
+float plans_guess(const Ai *ai, Survey *survey, const Game *sight, const Plan *plan);
+
 /* Fills choice->candidates, best first, and choice->iterations. */
 void search_turn(const Ai *ai, const Game *sight, Random *chance, const AiBudget *budget,
                  AiChoice *choice);

@@ -13,7 +13,8 @@ int share_tiles(const Game *game)
 float share_told(const ShareCurve *curve, float tiles, float worth)
 {
     float root = sqrtf(tiles), spread = curve->spread + curve->spread_root * root;
-    return 1 / (1 + expf((curve->need + curve->need_root * root - worth) / spread));
+    float even = 1 / (1 + expf((curve->need + curve->need_root * root - worth) / spread));
+    return powf(even, curve->skew);
 }
 
 /* Whoever's lead is the greatest has won. */

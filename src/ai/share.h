@@ -9,7 +9,8 @@
 typedef struct ShareCurve {
     /* Points of its width: at the end, and times the root of the tiles to come. */
     float spread, spread_root;
-    float need, need_root; /* likewise the lead that wins every other game */
+    float need, need_root; /* likewise the lead where it turns */
+    float skew;            /* 1: as sure above as below it; more: less sure above */
 } ShareCurve;
 
 extern const ShareCurve share_curves[MAX_PLAYERS + 1]; /* by number of players */

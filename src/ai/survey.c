@@ -115,6 +115,8 @@ static void count_cells(Survey *o)
             Side there = tile_side(side_opposite((Side)side), other->rotation);
             uint16_t label = game->areas.label[tile->zones[tile->side_zone[there][1]].node];
             bool seen = false;
+            o->areas[label].cap =
+                (int16_t)(o->areas[label].cap + survey_cap(o, site->asks, (Side)side));
             for (int k = 0; k < count; k++)
                 seen |= labels[k] == label;
             if (seen)
@@ -164,6 +166,12 @@ static void count_bonus(Survey *o)
     }
 }
 
+static int land_left(const Game *game, bool rest)
+{
+    return game->land.count - game->land.drawn +
+           (rest && game->phase == PHASE_PLACE && !game->extra_turn);
+}
+
 static void count_left(Survey *o, bool rest)
 {
     const Game *game = o->game;
@@ -171,14 +179,24 @@ static void count_left(Survey *o, bool rest)
     bool hand = rest && game->phase == PHASE_PLACE && !game->extra_turn;
     memset(o->left, 0, sizeof o->left);
     memset(o->hard_of, 0xFF, sizeof o->hard_of);
-    for (int i = land->drawn - hand; i < land->count; i++)
+    memset(o->cap_of, 0xFF, sizeof o->cap_of);
+    float animals = 0, fish = 0, tigers = 0, left = (float)land_left(game, rest);
+    for (int i = land->drawn - hand; i < land->count; i++) {
         o->left[o->data->class_of[land->tiles[i]]]++;
+        animals += o->data->animals[land->tiles[i]];
+        fish += o->data->fish[land->tiles[i]];
+        tigers += o->data->tigers[land->tiles[i]];
+    }
+    o->moment.animals = left > 0 ? animals / left : 0;
+    o->moment.fish = left > 0 ? fish / left : 0;
+    o->moment.tigers = left > 0 ? tigers / left : 0;
 }
 
-static int land_left(const Game *game, bool rest)
+/* Who made the turn that is over. */
+static int mover_of(const Game *game)
 {
-    return game->land.count - game->land.drawn +
-           (rest && game->phase == PHASE_PLACE && !game->extra_turn);
+    int back = game->extra_turn ? 0 : game->player_count - 1;
+    return (game->player + back) % game->player_count;
 }
 
 static void count_all(Survey *o, const RuleData *data, const Weights *weights, const Game *game,
@@ -189,6 +207,7 @@ static void count_all(Survey *o, const RuleData *data, const Weights *weights, c
     o->data = data;
     o->me = me;
     o->moment = moment_of(data, weights, game, me, turns);
+    o->moment.mover = (uint8_t)(rest ? mover_of(game) : me);
     count_left(o, rest);
     find_areas(o);
     for (int i = 0; i < game->placed_count; i++)

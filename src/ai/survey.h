@@ -14,6 +14,7 @@ typedef struct Survey {
     int me;
     uint8_t left[MAX_CLASSES];  /* land tiles to be drawn, by their class */
     int16_t hard_of[256];       /* what a cell asks for -> RuleData.hard, -1: not asked yet */
+    int16_t cap_of[256][SIDES]; /* likewise of the tiles that cap a side */
     float worth;                /* all but the lures, in points for `me` over the others */
     float lure;                 /* to whoever comes next */
     Area areas[MAX_NODES];      /* by label */
@@ -39,20 +40,33 @@ void survey_parts(Survey *survey, const RuleData *data, const Weights *weights, 
 float survey_terms(Survey *survey, const RuleData *data, const Game *game, int me,
                    float terms[WEIGHTS]);
 
+/* How hard it is to draw one of these classes, bit 1 << class, by a curve of RuleData. */
+static inline int16_t survey_hard_of(const Survey *survey, uint64_t classes, const int16_t *curve)
+{
+    unsigned left = 0, players = survey->moment.player_count;
+    for (int class = 0; classes; class ++, classes >>= 1)
+        if (classes & 1)
+            left += survey->left[class];
+    /* Each player draws a share of them only. */
+    return curve[(2 * left + players - 1) / players];
+}
+
 /* How hard a cell that asks for `asks` is to fill. */
 static inline int survey_hard(Survey *survey, uint8_t asks)
 {
     int16_t *hard = &survey->hard_of[asks];
-    if (*hard < 0) {
-        uint64_t classes = survey->data->fitting[asks];
-        unsigned left = 0, players = survey->moment.player_count;
-        for (int class = 0; classes; class ++, classes >>= 1)
-            if (classes & 1)
-                left += survey->left[class];
-        /* Each player draws a share of them only. */
-        *hard = survey->data->hard[(2 * left + players - 1) / players];
-    }
+    if (*hard < 0)
+        *hard = survey_hard_of(survey, survey->data->fitting[asks], survey->data->hard);
     return *hard;
+}
+
+/* The same, so that nothing stays open of what ends at its `side`. */
+static inline int survey_cap(Survey *survey, uint8_t asks, Side side)
+{
+    int16_t *cap = &survey->cap_of[asks][side];
+    if (*cap < 0)
+        *cap = survey_hard_of(survey, survey->data->capping[asks][side], survey->data->hard_to_cap);
+    return *cap;
 }
 
 static inline void area_add(Area *to, const Area *from)
@@ -60,6 +74,7 @@ static inline void area_add(Area *to, const Area *from)
     for (int i = 0; i < AREA_COUNTS; i++)
         to->n[i] = (uint8_t)(to->n[i] + from->n[i]);
     to->hard = (int16_t)(to->hard + from->hard);
+    to->cap = (int16_t)(to->cap + from->cap);
     if (from->sole)
         to->sole = from->sole;
 }

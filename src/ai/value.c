@@ -8,7 +8,7 @@ enum { FULL_GAME_TURNS = 40, HALF_TURNS = 6, MOST_CELLS = 12, MOST_MEEPLES = 5, 
 typedef struct Terms {
     int holder_at, body_at; /* Weight */
     int holders, bodies;    /* how many terms */
-    float holder[MEADOW_TERMS], body[BODY_TERMS];
+    float holder[CLOSABLE_TERMS], body[BODY_TERMS];
     float certain; /* points for each holder at once or at the end */
 } Terms;
 
@@ -31,6 +31,7 @@ Moment moment_of(const RuleData *data, const Weights *weights, const Game *game,
     Moment m = {.data = data,
                 .weights = weights,
                 .player_count = game->player_count,
+                .mover = (uint8_t)me,
                 .specials = game->special.drawn < game->special.count,
                 .lures = any_lure(weights),
                 .linear = turns / FULL_GAME_TURNS,
@@ -97,14 +98,33 @@ static unsigned area_holders(const Moment *moment, const Area *area)
     return holders;
 }
 
+/* Of those who hold an area, or own the pieces in it. */
+typedef struct Shares {
+    float mover, others;
+} Shares;
+
+static void add_share(const Moment *m, int player, float share, Shares *shares)
+{
+    if (player == m->mover)
+        shares->mover += share;
+    else
+        shares->others += share;
+}
+
+static Shares holder_shares(const Moment *m, const Area *area)
+{
+    unsigned holders = area_holders(m, area);
+    Shares shares = {0};
+    for (int p = 0; p < m->player_count; p++)
+        if (holders >> p & 1)
+            add_share(m, p, m->share[p], &shares);
+    return shares;
+}
+
 float area_share(const Moment *moment, const Area *area)
 {
-    unsigned holders = area_holders(moment, area);
-    float share = 0;
-    for (int p = 0; p < moment->player_count; p++)
-        if (holders >> p & 1)
-            share += moment->share[p];
-    return share;
+    Shares shares = holder_shares(moment, area);
+    return shares.mover + shares.others;
 }
 
 static void closable(const Moment *m, const Area *area, Terms *t)
@@ -112,6 +132,7 @@ static void closable(const Moment *m, const Area *area, Terms *t)
     bool forest = area->kind == ZONE_FOREST;
     bool menhir = area->n[COUNT_MENHIRS] > 0 && m->specials;
     float chance = rule_data_chance(m->data, area->hard), points = (float)area_points(m, area);
+    float cap = rule_data_chance(m->data, area->cap);
     t->certain = 0;
     t->holder_at = forest ? WEIGHT_FOREST : WEIGHT_RIVER;
     t->body_at = forest ? WEIGHT_GATHERER : WEIGHT_FISHER;
@@ -123,10 +144,19 @@ static void closable(const Moment *m, const Area *area, Terms *t)
     t->holder[3] = menhir ? chance * m->early : 0;
     t->holder[4] = chance * m->early;
     t->holder[5] = chance * m->early * points;
+    t->holder[6] = cap * points;
+    t->holder[7] = cap * cap * points;
+    t->holder[8] = cap * m->early * points;
+    t->holder[9] = cap * m->early;
+    t->holder[10] = menhir ? cap * m->early : 0;
+    t->holder[11] = area->n[COUNT_CELLS] == 1 ? points : 0;
+    t->holder[12] = area->n[COUNT_CELLS] == 2 ? points : 0;
     t->body[0] = chance * m->early;
     t->body[1] = (1 - chance) * m->early;
     t->body[2] = chance * m->linear;
     t->body[3] = (1 - chance) * m->linear;
+    t->body[4] = cap * m->early;
+    t->body[5] = cap * m->linear;
 }
 
 static int closable_lure(const Moment *m, const Area *area, float lure[LURE_TERMS])
@@ -136,6 +166,7 @@ static int closable_lure(const Moment *m, const Area *area, float lure[LURE_TERM
     lure[0] = chance * m->early * points;
     lure[1] = menhir ? chance * m->early : 0;
     lure[2] = area->n[COUNT_CELLS] == 1 ? chance * m->early * points : 0;
+    lure[3] = rule_data_chance(m->data, area->cap) * m->early * points;
     return area->kind == ZONE_FOREST ? WEIGHT_LURE_FOREST : WEIGHT_LURE_RIVER;
 }
 
@@ -164,6 +195,10 @@ static void meadow(const Moment *m, const Area *area, Terms *t)
     t->bodies = 1;
     t->holder[6] = deer > 0 ? m->early * (float)deer : 0;
     t->holder[7] = deer < 0 ? m->early * (float)-deer : 0;
+    t->holder[8] = t->holder[0] * m->animals;
+    t->holder[9] = deer > 0 && area->n[COUNT_OPEN] > 0 && !area->n[COUNT_WILDFIRE]
+                       ? m->early * m->tigers * (float)deer
+                       : 0;
     t->body[0] = m->early;
 }
 
@@ -173,6 +208,7 @@ static int meadow_lure(const Moment *m, const Area *area, float lure[LURE_TERMS]
     lure[0] = m->early * points;
     lure[1] = m->linear * open;
     lure[2] = open > 0 ? m->linear * points : 0;
+    lure[3] = m->early * open * m->animals;
     return WEIGHT_LURE_MEADOW;
 }
 
@@ -183,6 +219,7 @@ static void system(const Moment *m, const Area *area, Terms *t)
     t->body_at = 0;
     t->holders = SYSTEM_TERMS;
     t->bodies = 0;
+    t->holder[6] = t->holder[0] * m->fish;
 }
 
 static int system_lure(const Moment *m, const Area *area, float lure[LURE_TERMS])
@@ -191,6 +228,7 @@ static int system_lure(const Moment *m, const Area *area, float lure[LURE_TERMS]
     lure[0] = ends > 0 ? m->early * points : 0;
     lure[1] = m->early * ends;
     lure[2] = ends > 0 ? m->linear * points : 0;
+    lure[3] = m->early * ends * m->fish;
     return WEIGHT_LURE_SYSTEM;
 }
 
@@ -222,13 +260,24 @@ static inline float dot(const float *weights, const float *terms, int count)
     return sum;
 }
 
-/* Sum of the shares of all pieces' owners, each counted as often as it has pieces. */
-static float body_share(const Moment *m, const Area *area)
+/* The shares of all pieces' owners, each counted as often as it has pieces. */
+static Shares body_shares(const Moment *m, const Area *area)
 {
-    float share = 0;
+    Shares shares = {0};
     for (int p = 0; p < m->player_count; p++)
-        share += m->share[p] * area->n[COUNT_PIECES + p];
-    return share;
+        add_share(m, p, m->share[p] * area->n[COUNT_PIECES + p], &shares);
+    return shares;
+}
+
+/* The terms by the weights of both sides. */
+static float weigh(const float *weights, const float *terms, int count, Shares shares)
+{
+    float worth = 0;
+    if (shares.mover != 0)
+        worth += shares.mover * dot(weights, terms, count);
+    if (shares.others != 0)
+        worth += shares.others * dot(weights + WEIGHT_OTHERS, terms, count);
+    return worth;
 }
 
 /* A forest or river that nothing can be joined to any more, or nobody is left to do it. */
@@ -254,16 +303,23 @@ void area_weigh(const Moment *moment, Area *area)
         return;
     Terms t;
     fill_terms(moment, area, &t);
-    area->worth =
-        area_share(moment, area) * (t.certain + dot(weights + t.holder_at, t.holder, t.holders));
+    Shares holders = holder_shares(moment, area);
+    area->worth = (holders.mover + holders.others) * t.certain +
+                  weigh(weights + t.holder_at, t.holder, t.holders, holders);
     if (t.bodies > 0)
-        area->worth += body_share(moment, area) * dot(weights + t.body_at, t.body, t.bodies);
+        area->worth += weigh(weights + t.body_at, t.body, t.bodies, body_shares(moment, area));
 }
 
 static void add_terms(float *to, const float *terms, int count, float share)
 {
     for (int i = 0; i < count; i++)
         to[i] += share * terms[i];
+}
+
+static void add_both(float *to, const float *terms, int count, Shares shares)
+{
+    add_terms(to, terms, count, shares.mover);
+    add_terms(to + WEIGHT_OTHERS, terms, count, shares.others);
 }
 
 float area_terms(const Moment *moment, const Area *area, float next, float terms[WEIGHTS])
@@ -278,11 +334,11 @@ float area_terms(const Moment *moment, const Area *area, float next, float terms
         return 0;
     }
     fill_terms(moment, area, &t);
-    float share = area_share(moment, area);
-    add_terms(terms + t.holder_at, t.holder, t.holders, share);
+    Shares holders = holder_shares(moment, area);
+    add_both(terms + t.holder_at, t.holder, t.holders, holders);
     if (t.bodies > 0)
-        add_terms(terms + t.body_at, t.body, t.bodies, body_share(moment, area));
-    return share * t.certain;
+        add_both(terms + t.body_at, t.body, t.bodies, body_shares(moment, area));
+    return (holders.mover + holders.others) * t.certain;
 }
 
 void hand_terms(const Moment *moment, float share, int meeples, int huts, float terms[WEIGHTS])

@@ -16,7 +16,7 @@ static void worth_to_all(const Ai *ai, const Game *game, float worth[MAX_PLAYERS
 {
     Survey survey;
     for (int p = 0; p < game->player_count; p++)
-        worth[p] = survey_worth(&survey, &ai->data, ai->weights, game, p);
+        worth[p] = survey_worth(&survey, &ai->data, ai->level_weights, game, p);
 }
 
 static void worth_of_sight(const Ai *ai, Game sight, float worth[MAX_PLAYERS])

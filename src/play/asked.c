@@ -10,7 +10,7 @@ AiLevel asked_level(const Setup *setup, int player)
     static const AiLevel levels[SEAT_KINDS] = {
         [SEAT_AI_EASY] = AI_EASY,      [SEAT_AI_GATHERER] = AI_GATHERER,
         [SEAT_AI_FISHER] = AI_FISHER,  [SEAT_AI_NORMAL] = AI_NORMAL,
-        [SEAT_AI_SHAMAN] = AI_SHAMAN,  [SEAT_AI_HARD] = AI_HARD,
+        [SEAT_AI_SHAMAN] = AI_SHAMAN,  [SEAT_AI_HARD] = AI_ELDER,
         [SEAT_AI_AUROCHS] = AI_AUROCHS};
     return levels[setup->seats[player].kind];
 }

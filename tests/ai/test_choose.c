@@ -39,7 +39,7 @@ static long play(const Ai *ai, int players, const AiLevel *levels, uint64_t seed
 
 TEST(any_number_plays_by_the_rules)
 {
-    static const AiLevel five[] = {AI_HARD, AI_NORMAL, AI_EASY, AI_NAIVE, AI_NORMAL},
+    static const AiLevel five[] = {AI_HARD, AI_TURN, AI_EASY, AI_NAIVE, AI_SHAMAN},
                          others[] = {AI_NORMAL, AI_EASY, AI_RANDOM, AI_NORMAL};
     int games = test_share(120);
     long decisions = 0;
@@ -175,11 +175,12 @@ TEST(iterations_are_counted_to_the_last_and_joined)
         Random one = random_from(1), two = random_from(2);
         ai_choose(ai, &game, AI_HARD, &one, &budget, &choice);
         ai_choose(ai, &game, AI_HARD, &two, &budget, &other_choice);
-        assert_int_equal(choice.iterations, wanted);
-        assert_int_equal(games_of(&choice), wanted);
+        uint32_t both = choice.iterations + other_choice.iterations;
+        assert_in_range(choice.iterations, 1, wanted); /* fewer where it is sure */
+        assert_int_equal(games_of(&choice), choice.iterations);
         ai_join(&choice, &other_choice);
-        assert_int_equal(choice.iterations, 2 * wanted);
-        assert_int_equal(games_of(&choice), 2 * wanted);
+        assert_int_equal(choice.iterations, both);
+        assert_int_equal(games_of(&choice), both);
         assert_true(move_equal(choice.move, choice.candidates[0].moves[0]));
     }
 }
@@ -203,22 +204,22 @@ TEST(who_has_time_tries_more_turns)
     enum { GOOD = 4 };
     AiBudget brief = {.iterations = 100}, more = {.iterations = 800};
     int positions = 0, found = 0;
-    for (int i = 0; i < test_share(8); i++) {
+    for (int i = 0; i < test_share(24); i++) {
         const Ai *ai = test_ai((EditionId)(i % EDITIONS));
-        Game game = test_position(ai->data.edition->rules.id, 2, (uint64_t)i, 30 + 10 * i);
+        Game game = test_position(ai->data.edition->rules.id, 2, (uint64_t)i, 30 + 10 * (i % 8));
         Random chance = random_from(1);
         if (game.phase != PHASE_PLACE)
             continue;
         ai_choose(ai, &game, AI_HARD, &chance, &brief, &other_choice);
         ai_choose(ai, &game, AI_HARD, &chance, &more, &choice);
         assert_legal(ai, &game);
-        assert_int_equal(choice.iterations, more.iterations);
+        assert_in_range(choice.iterations, 1, more.iterations);
         for (int k = 0; k < GOOD && k < choice.count; k++)
             found += !is_tried(&other_choice, &choice.candidates[k]);
         positions++;
     }
     print_message("%d good turns were not tried before in %d positions\n", found, positions);
-    assert_true(test_met(found * 4 > positions));
+    assert_true(test_met(found * 8 > positions));
 }
 
 /* With much time the last few are played on to the end, for two thirds of it; such a game counts as
@@ -243,8 +244,8 @@ TEST(who_has_much_time_plays_to_the_end)
             assert_legal(ai, &game);
             assert_true(choice.count > LAST);
             uint32_t games = MUCH / 3 + 2 * MUCH / 3 / counts[id];
-            assert_in_range(choice.iterations, wanted == MUCH ? games - 50 : wanted,
-                            wanted == MUCH ? games + 50 : wanted);
+            assert_in_range(choice.iterations, 1, wanted == MUCH ? games + 50 : wanted);
+            assert_int_equal(choice.candidates[0].to_end, wanted == MUCH);
         }
         for (int i = LAST; i < choice.count; i++)
             assert_true(choice.candidates[i].worth < choice.candidates[0].worth);
@@ -328,7 +329,7 @@ TEST(reasons_add_up)
         Game game = test_position(ai->data.edition->rules.id, 2 + i % 4, (uint64_t)i, 3 * i);
         if (game.phase != PHASE_PLACE)
             continue;
-        ai_choose(ai, &game, AI_NORMAL, &chance, NULL, &choice);
+        ai_choose(ai, &game, AI_TURN, &chance, NULL, &choice);
         AiReasons first = ai_reasons(ai, &game, &choice.candidates[0]);
         AiReasons last = ai_reasons(ai, &game, &choice.candidates[choice.count - 1]);
         float difference = 0;
@@ -390,7 +391,7 @@ TEST(choices_are_the_same_everywhere)
     for (int i = 0; i < 16; i++) {
         Ai ai = *test_ai((EditionId)(i % EDITIONS));
         Game game = test_position(ai.data.edition->rules.id, 2 + i % 4, (uint64_t)i, 6 * i);
-        ai.weights = ai.leaf_weights = &weights;
+        ai.weights = ai.leaf_weights = ai.level_weights = &weights;
         for (int level = AI_RANDOM; level < AI_LEVELS && game.phase != PHASE_END; level++) {
             ai_choose(&ai, &game, (AiLevel)level, &random, &budget, &choice);
             Move move = choice.move;
@@ -402,5 +403,5 @@ TEST(choices_are_the_same_everywhere)
         }
     }
     print_message("0x%016llX\n", (unsigned long long)hash);
-    assert_true(hash == 0x3D84DAA193047EDAu);
+    assert_true(hash == 0x2821517FDA97844Cu);
 }

@@ -146,7 +146,7 @@ static int costliest(const Review *of)
     return most + 1;
 }
 
-static const AiLevel normals[] = {AI_NORMAL, AI_NORMAL, AI_NORMAL, AI_NORMAL, AI_NORMAL};
+static const AiLevel normals[] = {AI_TURN, AI_TURN, AI_TURN, AI_TURN, AI_TURN};
 
 static const AiLevel weak[] = {AI_NAIVE, AI_EASY, AI_NAIVE};
 
@@ -158,7 +158,7 @@ TEST(a_blunder_is_found)
         ReviewPart part;
     } cases[] = {{EDITION_SECOND, 12, REVIEW_PLACE},
                  {EDITION_FIRST, 40, REVIEW_PLACE},
-                 {EDITION_SECOND, 30, REVIEW_PIECE}};
+                 {EDITION_SECOND, 44, REVIEW_PIECE}};
     for (size_t i = 0; i < test_share(sizeof cases / sizeof *cases); i++) {
         const Ai *ai = test_ai(cases[i].edition);
         bool piece = cases[i].part == REVIEW_PIECE;

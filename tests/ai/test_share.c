@@ -55,7 +55,7 @@ static void play(const Ai *ai, int players, int number, Bin *bins)
     for (int turn = 0; game.phase != PHASE_END; turn++) {
         if (turn % EVERY == 0 && count + MAX_PLAYERS < MOST_TOLD)
             count += tell(ai, &game, told + count);
-        ai_choose(ai, &game, AI_NORMAL, &chance, NULL, &choice);
+        ai_choose(ai, &game, AI_TURN, &chance, NULL, &choice);
         game_advance(ai->data.edition, &game, choice.move, NULL);
     }
     for (int i = 0; i < count; i++)

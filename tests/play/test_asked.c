@@ -36,7 +36,7 @@ TEST(seats_say_who_is_asked)
     const Setup *setup = session_setup(session);
     int count = session_move_count(session), asked = 0;
     assert_int_equal(asked_level(setup, 0), AI_NORMAL);
-    assert_int_equal(asked_level(setup, 2), AI_HARD);
+    assert_int_equal(asked_level(setup, 2), AI_ELDER);
     assert_false(asked_nobody(setup));
     for (int at = 0; at < count; at++) {
         const Game *game = session_game_at(session, at);

@@ -440,7 +440,7 @@ TEST(reasons_are_what_the_turn_does)
     for (int g = 0; g < test_share(20); g++)
         for (Match m = match_of(g, 2 + g / 2 % 4, (uint64_t)g); m.game.phase != PHASE_END;
              decide(&m)) {
-            ai_choose(m.ai, &m.game, AI_NORMAL, &m.chance, NULL, &choice);
+            ai_choose(m.ai, &m.game, AI_TURN, &m.chance, NULL, &choice);
             check(m.ai, &m.game, &choice, 0);
             check(m.ai, &m.game, &choice, choice.count - 1);
             check_losses(m.ai, &m.game, &choice);
@@ -485,7 +485,7 @@ TEST(first_places_have_causes)
             if (m.game.phase == PHASE_PLACE)
                 judge_first(m.ai, &m.game, &m.chance);
             else
-                ai_choose(m.ai, &m.game, AI_NORMAL, &m.chance, NULL, &choice);
+                ai_choose(m.ai, &m.game, AI_TURN, &m.chance, NULL, &choice);
     test_record("records/whole", "all-95.aurochs", &record);
     for (int i = 0; (game = test_replay(&record, i)).phase != PHASE_END; i++)
         if (game.phase == PHASE_PLACE)
@@ -593,7 +593,7 @@ TEST(an_unweighed_turn_has_reasons)
 {
     MoveList list;
     Match m = match_of(EDITION_SECOND, 2, 3);
-    ai_choose(m.ai, &m.game, AI_NORMAL, &m.chance, NULL, &choice);
+    ai_choose(m.ai, &m.game, AI_TURN, &m.chance, NULL, &choice);
     choice.count = 1;
     game_moves(m.ai->data.edition, &m.game, &list);
     Move turn[2] = {list.moves[list.count - 1], move_of(MOVE_PASS)};
@@ -640,7 +640,7 @@ TEST(what_both_do_comes_last)
 {
     for (int g = 0; g < test_share(6); g++)
         for (Match m = match_of(g, 3, (uint64_t)g); m.game.phase != PHASE_END; decide(&m)) {
-            ai_choose(m.ai, &m.game, AI_NORMAL, &m.chance, NULL, &choice);
+            ai_choose(m.ai, &m.game, AI_TURN, &m.chance, NULL, &choice);
             if (choice.count > 1)
                 check_apart(m.ai, &m.game);
         }

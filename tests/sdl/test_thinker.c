@@ -79,7 +79,7 @@ TEST_WITH(every_level_answers_in_its_time, set_up, tear_down)
         double took = now() - began;
         thinker_close(&thinker);
         assert_true(took < 2);
-        assert_int_equal(played_on, kind >= SEAT_AI_HARD);
+        assert_int_equal(played_on, kind == SEAT_AI_AUROCHS);
     }
 }
 
@@ -95,7 +95,7 @@ TEST_WITH(the_strongest_keeps_to_its_time, set_up, tear_down)
     double best = 20;
     for (int i = 0; i < TRIES && best >= seconds + late; i++) {
         Thinker thinker = {.seconds = (float)seconds};
-        begin(*state, SEAT_AI_HARD, 1);
+        begin(*state, SEAT_AI_AUROCHS, 1);
         best = fmin(best, wait_for_move(&thinker, *state));
         thinker_close(&thinker);
     }
@@ -104,7 +104,7 @@ TEST_WITH(the_strongest_keeps_to_its_time, set_up, tear_down)
 
 static void begin_to_think(Thinker *thinker, Home *home)
 {
-    begin(home, SEAT_AI_HARD, 5);
+    begin(home, SEAT_AI_AUROCHS, 5);
     for (int i = 0; i < 100; i++) {
         step(thinker, &home->app);
         SDL_Delay(1);
@@ -154,7 +154,7 @@ TEST_WITH(another_game_stops_it, set_up, tear_down)
     Thinker thinker = {.seconds = 60};
     Question question;
     begin_to_think(&thinker, home);
-    begin(home, SEAT_AI_HARD, 6);
+    begin(home, SEAT_AI_AUROCHS, 6);
     int at = session_at(home->app.session);
     bool wanted = thinking_wanted(&home->app, &question), other = true;
     for (double began = now(); other && now() < began + 5;) {

@@ -215,7 +215,7 @@ AT_HOME(a_restart_asks_again)
     app_frame(&home->app, 1);
     assert_true(thinking_wanted(&home->app, &after));
     assert_int_equal(at(home), asked);
-    assert_int_equal(after.level, AI_HARD);
+    assert_int_equal(after.level, AI_ELDER);
     assert_true(before.seed == after.seed);
     assert_memory_equal(&before.game, &after.game, sizeof before.game);
 }
@@ -622,7 +622,7 @@ AT_HOME(the_log_waits_below_its_reasons)
 AT_HOME(reasons_hide_a_hint_for_a_while)
 {
     Question question;
-    begin_past_program(home, SEAT_AI_HARD);
+    begin_past_program(home, SEAT_AI_AUROCHS);
     key(home, 'w');
     key(home, 'i');
     assert_true(ui(home)->hint && ui(home)->why < 0);
@@ -649,7 +649,7 @@ AT_HOME(what_was_forgotten_is_asked_anew)
         advising_forget(&home->app);
         key(home, 'w');
         assert_true(advising_wanted(&home->app, &question));
-        assert_int_equal(question.level, kind >= SEAT_AI_HARD ? AI_HARD : AI_NORMAL);
+        assert_int_equal(question.level, kind == SEAT_AI_AUROCHS ? AI_HARD : AI_TURN);
         assert_true(advising_decide(&home->app, GAMES));
         assert_true(home->app.advice.there);
         assert_in_range(home->app.advice.places[0].count, 1, MAX_REASONS);

@@ -1,6 +1,6 @@
 /* aurochs-judge: who chooses better, by choices alone. A game is mostly luck, and two strong
  * players mostly choose the same turn: so each is asked at the same positions, and where their
- * turns differ these are played on to the end of the game by normal for everybody, all over the
+ * turns differ these are played on to the end of the game by one-turn for everybody, all over the
  * same draws, which nobody knew. What a turn brings more than another's is one observation a
  * position. */
 #include <errno.h>
@@ -21,13 +21,14 @@
 static const char usage[] =
     "usage: aurochs-judge A B [C ...] [--positions N] [--games M] [--seed S]\n"
     "                     [--by I] [--edition second|first] [--out FILE]\n"
-    "  players: a number, of games that hard plays on for a decision; random, naive, easy, "
-    "normal;\n"
+    "  players: a number, of games that hard plays on for a decision; random, naive, one-turn, "
+    "easy, gatherer, fisher, normal, shaman, elder;\n"
     "  or 'cmd:PROGRAM ARGS'\n"
     "  N positions, 100 if not given, each of another game of two players\n"
     "  M games from each turn that is chosen, 200 if not given\n"
-    "  --by: they are played by hard with I games a decision, not by normal: for strong players,\n"
-    "  who reckon with more than normal does\n"
+    "  --by: they are played by hard with I games a decision, not by one-turn: for strong "
+    "players,\n"
+    "  who reckon with more than one-turn does\n"
     "  S: the first position's seed, a whole number; 1 if not given\n"
     "  --out: adds a line of each position to FILE: its seed, and each player's points\n";
 
@@ -54,7 +55,7 @@ typedef struct Judge {
     EditionId id;
     int players;
     long positions, games;
-    AiBudget by; /* of hard, which plays games on; 0: normal does */
+    AiBudget by; /* of hard, which plays games on; 0: one-turn does */
     uint64_t seed;
     const char *path;
     FILE *out;
@@ -78,7 +79,7 @@ static void interrupt(int signal_number)
     interrupted = 1;
 }
 
-/* Plays a game by normal, now and then with a turn that is not its best, and picks one of its
+/* Plays a game by one-turn, now and then with a turn that is not its best, and picks one of its
  * turns.
  */
 static void find_position(const Judge *judge, uint64_t seed, Position *position)
@@ -104,7 +105,7 @@ static void find_position(const Judge *judge, uint64_t seed, Position *position)
             position->record = record;
             position->game = game;
         }
-        ai_choose(&judge->ai, &game, AI_NORMAL, &chance, NULL, &choice);
+        ai_choose(&judge->ai, &game, AI_TURN, &chance, NULL, &choice);
         Move move = choice.move;
         if (place && random_below(&chance, STRAYS_IN) == 0) {
             uint32_t near = choice.count < NEAR_BEST ? (uint32_t)choice.count : NEAR_BEST;
@@ -291,7 +292,7 @@ static bool add_player(Judge *judge, const char *word)
         return true;
     }
     /* How long hard is to think must be said. */
-    if (!contender_init(c, word) || c->level == AI_HARD)
+    if (!contender_init(c, word) || c->level == AI_HARD || ai_searches(c->level))
         return false;
     c->seconds = c->level == AI_LEVELS ? programs_seconds : 0;
     return true;

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "core/query.h"
+#include "ladder.h"
 #include "number.h"
 #include "play/assets.h"
 #include "play/terminal.h"
@@ -18,11 +19,17 @@
 static const char usage[] =
     "usage: aurochs-duel A B [C D E] [--games N] [--seed S] [--edition second|first]\n"
     "                    [--time SECONDS | --iterations N] [--out FOLDER] [--no-luck]\n"
-    "  players: random, naive, easy, gatherer, fisher, normal, shaman, hard, aurochs,\n"
-    "           hint (follows hard's), or 'cmd:PROGRAM ARGS'\n"
+    "       aurochs-duel --ladder [--games N] [--seed S] [--edition second|first] [--time "
+    "SECONDS]\n"
+    "  players: random, naive, one-turn, hard, easy, gatherer, fisher, normal, shaman, elder,\n"
+    "  aurochs, hint (follows hard's), or 'cmd:PROGRAM ARGS'\n"
     "  N games, 100 if not given, rounded up so that each deal is played from every seat\n"
     "  S: the first deal's seed, a whole number; 1 if not given\n"
-    "  SECONDS a decision, of a core for hard, 0.1 if not given; or N games that hard plays on\n"
+    "  SECONDS a decision, of a core for hard and aurochs, 0.1 if not given; or N games that they\n"
+    "  play on\n"
+    "  --ladder: the seven of the game, each against each, as they play at a table: hard has a "
+    "number\n"
+    "  of games for a decision, aurochs SECONDS\n"
     "  --out: writes a record of each game into FOLDER, after those that it has\n"
     "  --no-luck: does not work out the luck of the draws, which takes 0.1 s a game\n";
 
@@ -37,7 +44,7 @@ typedef struct Duel {
     long iterations;
     const char *folder;
     long kept; /* records that the folder has of earlier duels */
-    bool luck;
+    bool luck, ladder;
     Contender contenders[MAX_PLAYERS];
     Tally tally;
 } Duel;
@@ -60,10 +67,10 @@ static int sitting(const Duel *duel, int seat, int turn)
 static void make_setup(const Duel *duel, uint64_t seed, int turn, Setup *setup)
 {
     static const SeatKind kinds[AI_LEVELS] = {
-        [AI_EASY] = SEAT_AI_EASY,      [AI_GATHERER] = SEAT_AI_GATHERER,
-        [AI_FISHER] = SEAT_AI_FISHER,  [AI_NORMAL] = SEAT_AI_NORMAL,
-        [AI_SHAMAN] = SEAT_AI_SHAMAN,  [AI_HARD] = SEAT_AI_HARD,
-        [AI_AUROCHS] = SEAT_AI_AUROCHS};
+        [AI_EASY] = SEAT_AI_EASY,     [AI_GATHERER] = SEAT_AI_GATHERER,
+        [AI_FISHER] = SEAT_AI_FISHER, [AI_NORMAL] = SEAT_AI_NORMAL,
+        [AI_SHAMAN] = SEAT_AI_SHAMAN, [AI_HARD] = SEAT_AI_HARD,
+        [AI_ELDER] = SEAT_AI_HARD,    [AI_AUROCHS] = SEAT_AI_AUROCHS};
     *setup = (Setup){.edition = (uint8_t)duel->id,
                      .player_count = (uint8_t)duel->players,
                      .seeded = true,
@@ -221,8 +228,8 @@ static bool read_arguments(Duel *duel, int argc, char **argv)
 {
     for (int i = 1; i < argc; i++) {
         bool good;
-        if (strcmp(argv[i], "--no-luck") == 0) {
-            duel->luck = false;
+        if (strcmp(argv[i], "--no-luck") == 0 || strcmp(argv[i], "--ladder") == 0) {
+            *(argv[i][2] == 'n' ? &duel->luck : &duel->ladder) = argv[i][2] != 'n';
             continue;
         }
         if (strncmp(argv[i], "--", 2) == 0) {
@@ -239,9 +246,11 @@ static bool read_arguments(Duel *duel, int argc, char **argv)
             return false;
         }
     }
-    if (duel->players < MIN_PLAYERS)
+    bool good = duel->ladder ? duel->players == 0 && !duel->folder && duel->iterations == 0
+                             : duel->players >= MIN_PLAYERS;
+    if (!good)
         fputs(usage, stderr);
-    return duel->players >= MIN_PLAYERS;
+    return good;
 }
 
 static void begin(Duel *duel)
@@ -254,6 +263,34 @@ static void begin(Duel *duel)
         c->iterations = (uint32_t)duel->iterations;
         c->seconds = duel->iterations > 0 && c->level != AI_LEVELS ? 0 : duel->seconds;
     }
+}
+
+/* Each of those that people play against meets each other one, the neighbours first. */
+static void climb(Duel *duel)
+{
+    static Ladder ladder;
+    duel->players = MIN_PLAYERS;
+    duel->luck = false;
+    for (int step = 1; step < RUNGS && !interrupted; step++)
+        for (int low = 0; low + step < RUNGS && !interrupted; low++) {
+            const int pair[MIN_PLAYERS] = {low + step, low};
+            duel->tally = (Tally){.games = 0};
+            for (int p = 0; p < MIN_PLAYERS; p++)
+                contender_init(&duel->contenders[p], ai_level_words[AI_EASY + pair[p]]);
+            begin(duel);
+            for (int p = 0; p < MIN_PLAYERS; p++) {
+                Contender *c = &duel->contenders[p];
+                c->seconds = ai_searches(c->level) ? duel->seconds : 0;
+            }
+            play_all(duel);
+            double share = mean_of(&duel->tally.won[0]);
+            ladder_add(&ladder, pair[0], pair[1], duel->tally.games, share);
+            printf("%s against %s: %.1f %% of %ld, %+.1f points\n",
+                   ai_level_words[AI_EASY + pair[0]], ai_level_words[AI_EASY + pair[1]],
+                   100 * share, duel->tally.games, mean_of(&duel->tally.lead[0]));
+            fflush(stdout);
+        }
+    ladder_print(&ladder, stdout);
 }
 
 /* Makes the folder of the records, where there is none, and counts those of earlier duels, which
@@ -285,8 +322,13 @@ int main(int argc, char **argv)
     }
     if (duel.folder && !open_folder(&duel))
         return 1;
-    begin(&duel);
     signal(SIGINT, interrupt);
+    if (duel.ladder) {
+        ai_init(&duel.ai, &duel.edition);
+        climb(&duel);
+        return fflush(stdout) == 0 ? 0 : 1;
+    }
+    begin(&duel);
     bool good = play_all(&duel);
     for (int p = 0; p < duel.players; p++)
         contender_end(&duel.contenders[p]);

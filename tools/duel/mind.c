@@ -15,7 +15,8 @@
 
 static const char usage[] =
     "usage: aurochs-mind LEVEL [--explain] [--iterations N] [--seed S]\n"
-    "  levels: random, naive, easy, gatherer, fisher, normal, shaman, hard, aurochs\n"
+    "  levels: random, naive, one-turn, hard, easy, gatherer, fisher, normal, shaman, elder,\n"
+    "  aurochs\n"
     "  --explain: adds what was considered and why, as lines that begin with '#'\n"
     "  --iterations: hard plays on so many games for a decision, and does not look at the clock\n"
     "  --seed: of its chance, a whole number; 1 if not given\n"

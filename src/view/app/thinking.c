@@ -246,7 +246,7 @@ bool advising_wanted(App *app, Question *question)
         return false;
     bool weak = advice->kind == ADVICE_WHY && !ai_searches(asked_level(setup, game->player));
     question->ai = ai_of(app, (EditionId)setup->edition);
-    question->level = weak ? AI_NORMAL : AI_HARD; /* easy says nothing of what it weighed */
+    question->level = weak ? AI_TURN : AI_HARD; /* easy says nothing of what it weighed */
     question->seed = (uint64_t)advice->at + 1;
     question->advice = true;
     memcpy(&question->game, game, sizeof *game);

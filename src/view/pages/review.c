@@ -71,7 +71,7 @@ static Explanation explain_for(const Screen *screen, const ReviewTurn *turn)
     const Ai *ai = screen->scene->lookback.ai;
     Random chance = random_from(0);
     AiChoice choice;
-    ai_choose(ai, game, AI_NORMAL, &chance, NULL, &choice);
+    ai_choose(ai, game, AI_TURN, &chance, NULL, &choice);
     if (turn->wrong != REVIEW_PLACE)
         return explain_on_played(ai, game, &choice, turn->best, turn->best_count);
     AiCandidate better = {.count = turn->best_count}, done = {.count = turn->count};
