@@ -6,8 +6,8 @@
  * random chooses any move; naive looks one decision ahead, at its own projected points less the
  * best other's; one-turn looks one turn ahead, by the learnt valuation; hard plays the best turns
  * on over draws by chance, and drops those that are surely worse. The other seven are the computers
- * that people play against: five look one turn ahead with a character (styles.h in src/ai), elder
- * is one-turn, aurochs is hard. */
+ * that people play against: six look one turn ahead with a character (styles.h in src/ai), aurochs
+ * is hard. */
 #ifndef AI_AI_H
 #define AI_AI_H
 
@@ -111,7 +111,7 @@ typedef struct AiReasons {
 AiReasons ai_reasons(const Ai *ai, const Game *game, const AiCandidate *candidate);
 
 /* The chance, 0..1, to win (or the share, with others) with so many points expected over the mean
- * of the others, as games of normal against itself came out; at the end, what came. For telling,
+ * of the others, as games of one-turn against itself came out; at the end, what came. For telling,
  * never for choosing. */
 float ai_share(const Game *game, float worth);
 

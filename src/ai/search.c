@@ -29,8 +29,8 @@ static const Reach reaches[EDITIONS] = {
 enum { DEEP_ROUNDS = 64 };
 
 /* Of a budget that lasts for LONG_BUDGET games two thirds are for the LAST candidates, whose games
- * are played on to the end by all that normal knows: by then errors of the valuation are all that
- * is left between them. */
+ * are played on to the end by all that the valuation knows: by then errors of the valuation are all
+ * that is left between them. */
 enum { LONG_BUDGET = 12000, LAST = 4 };
 
 /* MAX_CANDIDATES are tried in any case, of so many the best by the leaves' valuation. Where the

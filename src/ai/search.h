@@ -1,7 +1,7 @@
-/* Sequential halving: the best turns by the valuation are played on over stacks shuffled by chance,
- * all over the same ones, a few turns far, and weighed there with what may be joined; then the
- * worse half is dropped, and so on until one is left or the budget is spent. The more time there
- * is, the more turns are tried, and the further they are played on. */
+/* A race: the best turns by the valuation are played on over stacks shuffled by chance, all over
+ * the same ones, a few turns far, and weighed there with what may be joined. Who is surely worse is
+ * dropped, and the worse half by when its share of the budget is spent, until one is left. The more
+ * time there is, the more turns are tried, and the further they are played on. */
 #ifndef AI_SEARCH_H
 #define AI_SEARCH_H
 

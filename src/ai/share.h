@@ -1,6 +1,7 @@
 /* How sure a lead is: the chance to win with so many points expected over the mean of the others is
- * a logistic curve, the wider the more tiles are to come. Its numbers are learnt from games of
- * normal against itself (aurochs-learn --share writes shares.c), for each number of players. */
+ * a logistic curve to the power of its skew, the wider the more tiles are to come. Its numbers are
+ * learnt from games of one-turn against itself (aurochs-learn --share writes shares.c), for each
+ * number of players. */
 #ifndef AI_SHARE_H
 #define AI_SHARE_H
 
