@@ -139,7 +139,12 @@ TEST(test_computers_in_sentences)
                         "The Elder\u2019s forest");
     assert_string_equal(words_with("Gold! {player} laughs", "player=%s", "The Elder"),
                         "Gold! The Elder laughs");
+    assert_string_equal(words_with("In {area}", "area=%s", "The Elder\u2019s forest"),
+                        "In the Elder\u2019s forest");
+    assert_string_equal(words_with("Turn 3: {player}", "player=%s", "The Cub"), "Turn 3: the Cub");
     assert_string_equal(words_with("By {player}", "player=%s", "The Elderly"), "By The Elderly");
+    assert_string_equal(words_with("By {player}", "player=%s", "The Cub\u017e"),
+                        "By The Cub\u017e");
 }
 
 /* Names that seats were given are said in the language of the screen; those of people never. */
@@ -170,7 +175,7 @@ TEST(test_given_names)
         plan.typed = true;
         assert_string_equal(say_plan(&plan), plan.name);
     }
-    assert_string_equal(say_text(SAY_LAID_BY, say_seat(&cases[1].seat)), "Gelegt: Der Alte 2");
+    assert_string_equal(say_text(SAY_LAID_BY, say_seat(&cases[1].seat)), "Gelegt: der Alte 2");
     assert_string_equal(words_with("von {player}", "player=%s", say_seat(&cases[0].seat)),
                         "von der Alte");
     language_set(LANGUAGE_ENGLISH);

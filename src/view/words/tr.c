@@ -1,6 +1,7 @@
 #include "view/words/tr.h"
 
 #include <assert.h>
+#include <ctype.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
@@ -210,7 +211,7 @@ static bool at_beginning(const Writer *writer)
     size_t end = writer->used;
     while (end > 0 && writer->text[end - 1] == ' ')
         end--;
-    return end == 0 || strchr(".!?:", writer->text[end - 1]);
+    return end == 0 || strchr(".!?", writer->text[end - 1]);
 }
 
 /* Writes a value. Of a name that a computer was given the first word is small inside a sentence. */
@@ -224,7 +225,8 @@ static void put_value(Writer *writer, const char *value)
     for (size_t i = 0; i < sizeof given / sizeof *given && !at_beginning(writer); i++) {
         const char *name = tr(given[i][0]), *inside = tr(given[i][1]);
         size_t length = strlen(name);
-        if (strncmp(value, name, length) != 0 || (value[length] && !strchr(" ,", value[length])))
+        unsigned char next = strncmp(value, name, length) == 0 ? (unsigned char)value[length] : 'a';
+        if (isalpha(next) || (next >= 0xC3 && next < 0xE2)) /* another name */
             continue;
         put(writer, inside, strlen(inside));
         value += length;
