@@ -38,8 +38,12 @@ bool utf8_print(char *text, size_t capacity, const char *format, ...);
 void utf8_brief(char *to, size_t capacity, const char *text);
 
 /* Copies a text for searching, as much of it as has room: small letters, and those of European
- * languages without their accents. */
+ * languages without their accents, "ß" as "ss". */
 void utf8_fold(char *to, size_t capacity, const char *text);
+
+/* How two words are sorted, as strcmp tells it, in all languages of the game: "ä" with "a", "é"
+ * after an "e" where all else is the same, "ł" (and whatever else Polish has) after "l". */
+int utf8_sort(const char *a, const char *b);
 
 /* Whether a byte of a folded text belongs to a word. */
 bool utf8_letter(char byte);

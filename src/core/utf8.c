@@ -88,28 +88,54 @@ void utf8_brief(char *to, size_t capacity, const char *text)
     memcpy(to + size, ellipsis, sizeof ellipsis);
 }
 
-void utf8_fold(char *to, size_t capacity, const char *text)
+/* Sorted, a letter with a place of its own in an alphabet is the one before it and AFTER. */
+enum { AFTER = 0x7F };
+
+static void fold(char *to, size_t capacity, const char *text, bool sorted)
 {
-    /* U+00C0 to U+017F without their accents. */
-    static const char plain[] = "aaaaaaaceeeeiiiidnooooo-ouuuuyts"
-                                "aaaaaaaceeeeiiiidnooooo-ouuuuyty"
-                                "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkklllllll"
-                                "lllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
+    /* U+00C0 to U+017F without their accents: capitals have a place of their own, digits are
+     * longer. */
+    static const char plain[] = "aaaaaa1ceeeeiiiidnoOooo-ouuuuyt3"
+                                "aaaaaa1ceeeeiiiidnoOooo-ouuuuyty"
+                                "aaaaAACCccccccddddeeeeeeEEeegggggggghhhhiiiiiiiiiiiijjkkklllllll"
+                                "lLLNNnnnnnnnoooooo22rrrrrrSSssssssttttttuuuuuuuuuuuuwwyyyZZ44zzs";
+    static const char *const longer[] = {"ae", "oe", "ss", "z\x7F\x7F"};
     size_t size = 0, all = strlen(text);
     for (size_t at = 0, length; at < all && size + 4 < capacity; at += length) {
         const unsigned char *byte = (const unsigned char *)text + at;
         length = utf8_length(text + at, all - at);
         unsigned code = length == 2 ? (byte[0] & 0x1Fu) << 6 | (byte[1] & 0x3Fu) : 0;
-        if (code >= 0xC0 && code < 0xC0 + sizeof plain - 1)
-            to[size++] = plain[code - 0xC0];
-        else if (byte[0] >= 'A' && byte[0] <= 'Z')
+        if (code >= 0xC0 && code < 0xC0 + sizeof plain - 1) {
+            char letter = plain[code - 0xC0];
+            bool apart = letter >= 'A' && letter <= 'Z';
+            const char one[] = {(char)(letter | 0x20), apart ? AFTER : '\0', '\0'};
+            const char *part = letter >= '1' && letter <= '4' ? longer[letter - '1'] : one;
+            for (; *part; part++)
+                if (sorted || *part != AFTER)
+                    to[size++] = *part;
+        } else if (byte[0] >= 'A' && byte[0] <= 'Z') {
             to[size++] = (char)(byte[0] - 'A' + 'a');
-        else
+        } else {
             for (size_t i = 0; i < length; i++)
                 to[size++] = text[at + i];
+        }
         length = length ? length : 1;
     }
     to[size] = '\0';
+}
+
+void utf8_fold(char *to, size_t capacity, const char *text)
+{
+    fold(to, capacity, text, false);
+}
+
+int utf8_sort(const char *a, const char *b)
+{
+    char first[256], second[256];
+    fold(first, sizeof first, a, true);
+    fold(second, sizeof second, b, true);
+    int order = strcmp(first, second);
+    return order ? order : strcmp(a, b);
 }
 
 bool utf8_letter(char byte)

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/utf8.h"
 #include "play/disk.h"
 #include "play/files.h"
 
@@ -31,7 +32,7 @@ static int compare_listed(const void *left, const void *right)
         return a->folder ? -1 : 1;
     if (!a->folder && a->changed != b->changed)
         return a->changed > b->changed ? -1 : 1;
-    return strcmp(a->name, b->name);
+    return utf8_sort(a->name, b->name);
 }
 
 /* A folder, or a plain file of the right ending; nothing else is worth a line. */

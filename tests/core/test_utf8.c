@@ -93,3 +93,52 @@ TEST(a_brief_text_shows_that_it_is_cut)
             assert_int_equal(room[i], '#');
     }
 }
+
+TEST(letters_are_found_without_accents)
+{
+    char room[64];
+    static const char *const found[][2] = {{"Stra\u00dfe \u00dcBER", "strasse uber"},
+                                           {"\u0152uvre \u00c0 c\u00f4t\u00e9", "oeuvre a cote"},
+                                           {"\u017b\u00d3\u0141\u0106 ja\u017a\u0144", "zolc jazn"},
+                                           {"2 \u00d7 \u6c34", "2 - \u6c34"}};
+    for (size_t i = 0; i < sizeof found / sizeof *found; i++) {
+        utf8_fold(room, sizeof room, found[i][0]);
+        assert_string_equal(room, found[i][1]);
+    }
+}
+
+static void assert_sorted(const char *const *words)
+{
+    for (; words[1]; words++)
+        if (utf8_sort(words[0], words[1]) >= 0 || utf8_sort(words[1], words[0]) <= 0)
+            fail_msg("%s is not before %s", words[0], words[1]);
+}
+
+TEST(german_words_are_sorted)
+{
+    assert_sorted((const char *[]){"Acker", "\u00c4hre", "Auerochse", "Flosse", "Fl\u00f6\u00dfe",
+                                   "Fluss", "\u00d6l", "Ort", "Stra\u00dfe", "Strassen",
+                                   "\u00dcbung", "Zug", NULL});
+}
+
+TEST(french_words_are_sorted)
+{
+    assert_sorted((const char *[]){"cote", "cot\u00e9", "c\u00f4te", "coter", "\u00c9dition",
+                                   "effet", "\u00eele", "\u0153uf", "of", "p\u00eacheur", "pechez",
+                                   NULL});
+}
+
+TEST(polish_words_are_sorted)
+{
+    assert_sorted((const char *[]){"azyl",        "\u0105",
+                                   "bawo\u0142u", "baw\u00f3\u0142",
+                                   "cyrk",        "\u0107ma",
+                                   "ez",          "\u0119",
+                                   "Luz",         "\u0141\u0105ka",
+                                   "\u0142owca",  "M",
+                                   "nuta",        "\u0144",
+                                   "ozon",        "\u00f3smy",
+                                   "syn",         "\u015awiat",
+                                   "zysk",        "\u017ar\u00f3d\u0142o",
+                                   "\u017baba",   NULL});
+}

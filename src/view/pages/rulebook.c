@@ -435,21 +435,19 @@ static void put_contents(const Book *book, Rect *rest, int from, int to)
 enum { MAX_ENTRIES = 640 };
 
 typedef struct Entry {
-    const char *word, *key; /* `key`: as it is sorted */
+    const char *word;
     int page;
 } Entry;
 
 static void add_entry(Entry *entries, int *count, const char *word, int page)
 {
-    char key[80];
-    utf8_fold(key, sizeof key, word);
     if (*count < MAX_ENTRIES)
-        entries[(*count)++] = (Entry){word, said("%s", key), page};
+        entries[(*count)++] = (Entry){word, page};
 }
 
 static int by_alphabet(const void *a, const void *b)
 {
-    return strcmp(((const Entry *)a)->key, ((const Entry *)b)->key);
+    return utf8_sort(((const Entry *)a)->word, ((const Entry *)b)->word);
 }
 
 static int make_index(const Book *book, Entry *entries)
