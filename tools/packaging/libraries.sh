@@ -8,7 +8,7 @@ sources=$1 prefix=$2 build=$3 toolchain=${4-}
 copy_files()
 {
     for file in "$build/$name"/*-Release.pc; do [ ! -f "$file" ] || cp "$file" "${file%-Release.pc}.pc"; done
-    sed -i '/file(COPY_FILE/,/ONLY_IF_DIFFERENT/d' "$build/$name/cmake_install.cmake"
+    sed -i '/^ *file(COPY_FILE/,/ONLY_IF_DIFFERENT/d' "$build/$name/cmake_install.cmake"
 }
 
 # make NAME SOURCE OPTION...
