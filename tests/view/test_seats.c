@@ -229,10 +229,12 @@ TEST(games_won_alone_are_counted)
     stand_frame(stand);
     assert_true(stand_shows(stand, "2 of 2 won") && stand_shows(stand, "0 of 1 won"));
     assert_int_equal(trophies(stand), 0);
+    assert_false(stand_shows(stand, "Your step"));
     add_game(stand, "Ana", SEAT_AI_EASY, false);
     stand_frame(stand);
     assert_true(stand_shows(stand, "2 of 3 won"));
     assert_int_equal(trophies(stand), 1);
+    assert_true(stand_shows(stand, "Your step: between Cub and Gatherer"));
     Intent intent = stand_key(stand, KEY_ENTER, 0); /* out of the name */
     assert_int_equal(intent.kind, INTENT_NONE);
     intent = stand_key(stand, KEY_ENTER, 0);

@@ -251,7 +251,20 @@ static float put_hint(Frame *frame, float x, float y, const char *key, const cha
            20 * u;
 }
 
-static void put_foot(const Screen *screen)
+/* Between whom one is, once the first trophy is won; where it has room. */
+static void put_place(Frame *frame, Rect room, int next, const Tally tallies[SEAT_KINDS])
+{
+    const TextStyle style = {FONT_TEXT, ALIGN_RIGHT, 15, CREAM_SOFT};
+    if (next == SEAT_AI_EASY || has_trophy(&tallies[next]))
+        return;
+    const char *words = words_with(
+        tr("Your step: between {weaker} and {stronger}"), "weaker=%s stronger=%s",
+        phrase(SAY_COMPUTER + next - 1 - SEAT_AI_EASY), phrase(SAY_COMPUTER + next - SEAT_AI_EASY));
+    if (text_width(frame, style.font, style.size, words) <= room.w)
+        paint_text(frame, style, (Point){room.x + room.w, room.y}, 0, words);
+}
+
+static void put_foot(const Screen *screen, const Tally tallies[SEAT_KINDS])
 {
     Frame *frame = screen->frame;
     StepPlan steps = plan_steps(frame);
@@ -270,7 +283,9 @@ static void put_foot(const Screen *screen)
                        said("%s %s", stroke_say((KeyStroke){KEY_LEFT, 0, 0}, 0),
                             stroke_say((KeyStroke){KEY_RIGHT, 0, 0}, 0)),
                        tr("choose"));
-    put_hint(frame, x, y, "1\u20137", tr("begin"));
+    x = put_hint(frame, x, y, "1\u20137", tr("begin"));
+    put_place(frame, (Rect){x, y, (line.x + line.w - 16) * frame->u - x, 0},
+              (int)next_step(tallies), tallies);
 }
 
 static void ladder_build(const Screen *screen)
@@ -281,7 +296,7 @@ static void ladder_build(const Screen *screen)
     page_ground(screen->frame);
     put_steps(screen, tallies);
     put_head(screen);
-    put_foot(screen);
+    put_foot(screen, tallies);
     notice_put(screen);
 }
 
