@@ -1,5 +1,5 @@
 ; The installer for one user, who needs no rights for it: start menu, file type, and an uninstaller that leaves the
-; games, which lie in another folder.
+; games, which lie in another folder. It speaks the system's language, or English.
 Target amd64-unicode
 !define KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\Aurochs"
 Name "Aurochs"
@@ -20,6 +20,13 @@ SetCompressor /SOLID lzma
 !insertmacro MUI_UNPAGE_CONFIRM
 !insertmacro MUI_UNPAGE_INSTFILES
 !insertmacro MUI_LANGUAGE "English"
+!insertmacro MUI_LANGUAGE "German"
+!insertmacro MUI_LANGUAGE "French"
+!insertmacro MUI_LANGUAGE "Polish"
+LangString GAME ${LANG_ENGLISH} "Aurochs game"
+LangString GAME ${LANG_GERMAN} "Aurochs-Spiel"
+LangString GAME ${LANG_FRENCH} "Partie d’Aurochs"
+LangString GAME ${LANG_POLISH} "Gra programu Aurochs"
 
 Section
   SetOutPath "$INSTDIR"
@@ -29,7 +36,7 @@ Section
   WriteRegStr HKCU "Software\Aurochs" "Folder" "$INSTDIR"
   WriteRegStr HKCU "Software\Classes\.aurochs" "" "Aurochs.Game"
   WriteRegStr HKCU "Software\Classes\.aurochs" "Content Type" "application/vnd.aurochs.game"
-  WriteRegStr HKCU "Software\Classes\Aurochs.Game" "" "Aurochs game"
+  WriteRegStr HKCU "Software\Classes\Aurochs.Game" "" "$(GAME)"
   WriteRegStr HKCU "Software\Classes\Aurochs.Game\DefaultIcon" "" "$INSTDIR\aurochs.exe,0"
   WriteRegStr HKCU "Software\Classes\Aurochs.Game\shell\open\command" "" '"$INSTDIR\aurochs.exe" "%1"'
   WriteRegStr HKCU "${KEY}" "DisplayName" "Aurochs"
