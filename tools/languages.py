@@ -15,6 +15,7 @@ ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "assets/languages"
 DESKTOP = ROOT / "assets/desktop/org.aurochs.aurochs.desktop"
 METAINFO = ROOT / "assets/desktop/org.aurochs.aurochs.metainfo.xml.in"
+KINDS = ROOT / "assets/desktop/org.aurochs.aurochs.xml"
 
 # How the arguments of a marking word are read: c the context, 1 the text, 2 its plural.
 WORDS = {"tr": "1", "N_": "1", "ONE": "1", "trn": "12", "MANY": "12", "trc": "c1", "NC_": "c1"}
@@ -307,16 +308,17 @@ def in_lesson(path, add):
 DESKTOP_KEYS = {"GenericName": "what the program is, in the desktop's menu",
                 "Comment": "what one does in the game, in the desktop's menu",
                 "Keywords": "words to search by, each with a semicolon after it"}
-TAGGED = re.compile(r"^( *)<(summary|p|li|caption)>(.*?)</\2>\n", re.M | re.S)
+TAGS = {METAINFO: "in a catalogue of programs", KINDS: "what a saved game is called among files"}
+TAGGED = re.compile(r"^( *)<(summary|p|li|caption|comment)>(.*?)</\2>\n", re.M | re.S)
 
 
 def in_desktop(add):
     for key, note in DESKTOP_KEYS.items():
         text = re.search(rf"^{key}=(.*)$", DESKTOP.read_text(encoding="utf-8"), re.M).group(1)
         add(text, None, None, [note], DESKTOP.relative_to(ROOT).as_posix())
-    for match in TAGGED.finditer(METAINFO.read_text(encoding="utf-8")):
-        add(" ".join(match.group(3).split()), None, None, ["in a catalogue of programs"],
-            METAINFO.relative_to(ROOT).as_posix())
+    for path, note in TAGS.items():
+        for match in TAGGED.finditer(path.read_text(encoding="utf-8")):
+            add(" ".join(match.group(3).split()), None, None, [note], path.relative_to(ROOT).as_posix())
 
 
 def desktop_said(said):
@@ -332,8 +334,8 @@ def desktop_said(said):
     return "\n".join(out)
 
 
-def metainfo_said(said):
-    text = re.sub(r'^ *<(summary|p|li|caption) xml:lang=.*?</\1>\n', "", METAINFO.read_text(encoding="utf-8"), flags=re.M | re.S)
+def tags_said(path, said):
+    text = re.sub(r'^ *<(summary|p|li|caption|comment) xml:lang=.*?</\1>\n', "", path.read_text(encoding="utf-8"), flags=re.M | re.S)
 
     def with_languages(match):
         indent, tag, english = match.group(1), match.group(2), " ".join(match.group(3).split())
@@ -473,7 +475,7 @@ def update():
             entry.fuzzy = bool(same and before.fuzzy)
         files[path] = write_po("", header, texts, forms_of(header))
         said[path.stem] = {entry.text: entry.said[0] for entry in texts if entry.said and not entry.fuzzy}
-    files[DESKTOP], files[METAINFO] = desktop_said(said), metainfo_said(said)
+    files |= {DESKTOP: desktop_said(said)} | {path: tags_said(path, said) for path in TAGS}
     return files, len(texts)
 
 

@@ -50,6 +50,8 @@ def look_at_desktop(share):
     hold(info.findtext("id") == NAME, "the metainfo is of something else")
     hold(info.findtext("launchable") == f"{NAME}.desktop", "the metainfo starts something else")
     hold(patterns == ["*" + only(r'define SAVED_ENDING "(.*)"', "src/view/pages/files.c")], f"a game ends in {patterns}")
+    names = sorted(re.findall('LangString GAME .* "(.*)"', (SOURCE / "tools/packaging/windows/aurochs.nsi").read_text(encoding="utf-8")))
+    hold(names == sorted(name.text for name in kind.findall("{*}comment")), f"Windows calls a game {names}")
     version = only(r"\n  version: '(.*)'", "meson.build")
     hold(info.find("releases/release").get("version") == version, f"the metainfo does not tell of {version}")
     told = only(r"aurochs \((.*)-1\)", "tools/packaging/debian/changelog"), only(
