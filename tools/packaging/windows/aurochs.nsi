@@ -9,7 +9,6 @@ InstallDir "$LOCALAPPDATA\Programs\Aurochs"
 InstallDirRegKey HKCU "Software\Aurochs" "Folder"
 SetCompressor /SOLID lzma
 !include "MUI2.nsh"
-!include "FileFunc.nsh"
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
 !define MUI_FINISHPAGE_RUN "$INSTDIR\aurochs.exe"
@@ -46,7 +45,7 @@ Section
   WriteRegStr HKCU "${KEY}" "UninstallString" '"$INSTDIR\uninstall.exe"'
   WriteRegDWORD HKCU "${KEY}" "NoModify" 1
   WriteRegDWORD HKCU "${KEY}" "NoRepair" 1
-  ${GetSize} "$INSTDIR" "/S=0K" $0 $1 $2
+  SectionGetSize 0 $0
   WriteRegDWORD HKCU "${KEY}" "EstimatedSize" $0
 SectionEnd
 
