@@ -13,17 +13,18 @@
 #include "pseudo.h"
 #include "view/words/catalogue.h"
 
-static const GalleryView views[] = {{1280, 720, 100}, /* there 150 is the most */
-                                    {1280, 720, 200},
-                                    {1920, 1080, 100},
-                                    {1920, 1080, 150},
-                                    {1920, 1080, 200}};
+/* In the smallest windows there is room for words of real languages only. */
+enum { VIEWS = 7, ROOMY = 5 };
+
+static const GalleryView views[VIEWS] = {{1280, 720, 100},  {1280, 720, 200}, /* 150 is the most */
+                                         {1920, 1080, 100}, {1920, 1080, 150}, {1920, 1080, 200},
+                                         {640, 400, 100},   {640, 400, 200}}; /* 111 is the most */
 
 /* No sight has a fault in the language. */
-static void look_in(Gallery *gallery)
+static void look_in(Gallery *gallery, int count)
 {
     int failed = 0;
-    for (size_t view = 0; view < sizeof views / sizeof *views; view++)
+    for (int view = 0; view < count; view++)
         for (int s = 0; s < framing_count; s++) {
             Faults *faults = calloc(1, sizeof *faults);
             gallery_show(gallery, &sights[s], views[view]);
@@ -42,7 +43,7 @@ TEST_WITH(test_pseudo, gallery_begin, gallery_end)
 {
     pseudo_teach();
     language_set(LANGUAGE_PSEUDO);
-    look_in(*state);
+    look_in(*state, ROOMY);
 }
 
 /* The same in one that LINGUAS names. */
@@ -56,7 +57,7 @@ static void look_in_whole(Gallery *gallery, Language language)
     if (!named)
         skip();
     assert_true(language_speak(language, message, sizeof message));
-    look_in(gallery);
+    look_in(gallery, VIEWS);
 }
 
 TEST_WITH(test_german, gallery_begin, gallery_end)
@@ -108,13 +109,10 @@ static const char *in_listed(Language language, const char *context, const char 
     return NULL;
 }
 
-/* What was said in a message, in passing or to a pupil stays, and when the last game was played:
- * the choice of a language tells that anew. */
+/* Over what was asked in a message no language can be chosen. */
 static bool is_over(const char *name)
 {
-    static const char *const said[] = {"credits", "notice", "title-over", "menu-",
-                                       "silent",  "not-",   "book-asked", "lesson-",
-                                       "open-",   "save",   "adrift"};
+    static const char *const said[] = {"credits", "menu-", "book-asked", "open-", "save", "adrift"};
     for (size_t i = 0; i < sizeof said / sizeof *said; i++)
         if (strncmp(name, said[i], strlen(said[i])) == 0)
             return true;
@@ -136,11 +134,13 @@ TEST_WITH(test_changed, gallery_begin, gallery_end)
         Faults *faults = calloc(1, sizeof *faults);
         language_set(LANGUAGE_FRENCH);
         gallery_show(gallery, &sights[s], views[0]);
-        language_set(LANGUAGE_PSEUDO);
+        app_follow(&gallery->engine.app,
+                   &(Intent){.kind = INTENT_LANGUAGE, .index = LANGUAGE_PSEUDO});
         gallery_wait(gallery, 0);
         faults_find(faults, &gallery->engine.app);
         for (int i = 0; i < faults->count; i++)
-            if (faults->of[i].kind == FAULT_PLAIN && !is_over(sights[s].name)) {
+            if (faults->of[i].kind == FAULT_PLAIN && !is_over(sights[s].name) &&
+                !strstr(faults->of[i].what, "Ana")) { /* the pupil's name */
                 print_message("%s stays: %s\n", sights[s].name, faults->of[i].what);
                 failed++;
             }

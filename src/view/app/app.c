@@ -251,6 +251,8 @@ static void choose_language(App *app, const Intent *intent)
         app_notice(app, message);
         return;
     }
+    ui_hush(&app->ui);
+    app->ui.lesson.answer[0] = '\0';
     app->ui.options.language = (uint8_t)(1 + intent->index);
     autosave_tell_when(app);
     keep_options(app, intent);
