@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """languages.py [update | check]: the texts of the game for translators.
 
-update makes assets/languages/aurochs.pot from the sources, the rulebook, the lessons and the desktop's
-entry, and brings each .po beside it up to it: a translation stays as long as its English text does.
-Then it writes what is translated into the desktop's files. check says what update would change, and
+update makes assets/languages/aurochs.pot from the sources, the rulebook, the lessons, the desktop's
+files and the manual page, and brings each .po beside it up to it: a translation stays as long as its
+English text does. Then it writes what is translated into the desktop's files, and the manual page in
+each language that LINGUAS names. check says what update would change, and
 what is wrong with a translation; for a language that LINGUAS names, also what it lacks.
 """
 
@@ -12,10 +13,14 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.append(str(ROOT / "tools/packaging"))
+from man import roff  # noqa: E402
+
 FOLDER = ROOT / "assets/languages"
 DESKTOP = ROOT / "assets/desktop/org.aurochs.aurochs.desktop"
 METAINFO = ROOT / "assets/desktop/org.aurochs.aurochs.metainfo.xml.in"
 KINDS = ROOT / "assets/desktop/org.aurochs.aurochs.xml"
+MANUAL = ROOT / "assets/desktop/aurochs.6"
 
 # How the arguments of a marking word are read: c the context, 1 the text, 2 its plural.
 WORDS = {"tr": "1", "N_": "1", "ONE": "1", "trn": "12", "MANY": "12", "trc": "c1", "NC_": "c1"}
@@ -345,6 +350,39 @@ def tags_said(path, said):
     return TAGGED.sub(with_languages, text)
 
 
+# The manual page: section by section, what "NAME" is and what a flag does.
+
+PART = re.compile(r"^(\.SH |aurochs \\- |)(.+)$", re.M)
+FLAG = re.compile(r"  --\S.*?\s{2,}(.*)")
+
+
+def helped(texts):
+    """What --help says of each flag, in English and in another language."""
+    lines = [(FLAG.fullmatch(english), FLAG.fullmatch(said)) for english, said in texts.items()]
+    return [(english.group(1), said.group(1)) for english, said in lines if english and said]
+
+
+def in_manual(add, texts):
+    known = dict(helped({text: text for _, text in texts}))
+    for line in MANUAL.read_text(encoding="utf-8").split("\n"):
+        part = PART.fullmatch(line) if not re.match(r"\.(?!SH )", line) else None
+        text = part.group(2).replace("\\-", "-") if part else ""
+        if text and text not in known:
+            section = ", a section, as your system names it" if part.group(1) == ".SH " else ""
+            add(text, None, None, [f"in the manual page{section}"], MANUAL.relative_to(ROOT).as_posix())
+
+
+def manual_said(texts):
+    """The manual page in a language; what it has no words for stays English."""
+    known = {**texts, **dict(helped(texts))}
+
+    def with_language(match):
+        said = known.get(match.group(2).replace("\\-", "-"))
+        return match.group(1) + (roff(said) if said else match.group(2))
+
+    return PART.sub(with_language, MANUAL.read_text(encoding="utf-8"))
+
+
 # All texts, and what is wrong with one.
 
 def sentence(note):
@@ -381,6 +419,7 @@ def template():
     for text in SYSTEM:
         add(text, None, None, ["why a file cannot be read or written, in the system's words"], "tools/languages.py")
     in_desktop(add)
+    in_manual(add, texts)
     texts.pop((None, ""), None)
     for entry in texts.values():
         for key in [*(place.partition(":")[0] for place in entry.places), entry.text]:
@@ -476,6 +515,7 @@ def update():
         files[path] = write_po("", header, texts, forms_of(header))
         said[path.stem] = {entry.text: entry.said[0] for entry in texts if entry.said and not entry.fuzzy}
     files |= {DESKTOP: desktop_said(said)} | {path: tags_said(path, said) for path in TAGS}
+    files.update({MANUAL.with_suffix(f".{code}.6"): manual_said(said[code]) for code in linguas()})
     return files, len(texts)
 
 

@@ -67,7 +67,8 @@ def look_at_desktop(share):
 
 def look_at_files(share):
     icons = [f"icons/hicolor/{size}x{size}/apps/{NAME}.png" for size in (16, 32, 48, 64, 128, 256, 512)]
-    for file in (*icons, f"icons/hicolor/scalable/apps/{NAME}.svg", "licenses/aurochs/LICENSE",
+    manuals = [f"man/{code}/man6/aurochs.6" for code in (SOURCE / "assets/languages/LINGUAS").read_text().split()]
+    for file in (*icons, *manuals, f"icons/hicolor/scalable/apps/{NAME}.svg", "licenses/aurochs/LICENSE",
                  "licenses/aurochs/LICENSE-ART", "aurochs/fonts/LICENSE-OFL-Skranji.txt",
                  "aurochs/fonts/LICENSE-OFL-AlegreyaSans.txt"):
         hold((share / file).is_file(), f"{file} is not installed")
