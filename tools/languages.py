@@ -358,7 +358,8 @@ FLAG = re.compile(r"  --\S.*?\s{2,}(.*)")
 
 def helped(texts):
     """What --help says of each flag, in English and in another language."""
-    lines = [(FLAG.fullmatch(english), FLAG.fullmatch(said)) for english, said in texts.items()]
+    codes = ", ".join(["en", *linguas()])
+    lines = [[FLAG.fullmatch(text.replace("{codes}", codes)) for text in both] for both in texts.items()]
     return [(english.group(1), said.group(1)) for english, said in lines if english and said]
 
 

@@ -372,7 +372,8 @@ TEST_WITH(letters_that_skranji_lacks_come_from_alegreya, canvas_open, canvas_clo
     assert_true(width(canvas, FONT_TEXT, "") == 0);
 }
 
-/* All that translators have said. */
+/* All that translators have said; and where the titles' font lacks a letter of a language, that is
+ * told. */
 TEST_WITH(languages_have_their_letters, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
@@ -383,6 +384,12 @@ TEST_WITH(languages_have_their_letters, canvas_open, canvas_close)
         char *text = asset_read(name, &size, message, sizeof message);
         assert_non_null(text);
         assert_false(fonts_lack(canvas->engine.fonts, text));
+        bool lacks = false;
+        for (const char *at = text; (at = strpbrk(at, "\xC3\xC4\xC5")); at += 2) {
+            const char letter[] = {at[0], at[1], '\0'};
+            lacks |= width(canvas, FONT_TITLE, letter) == width(canvas, FONT_HEAVY, letter);
+        }
+        assert_int_equal(lacks, language_lacks_titles((Language)i));
         free(text);
     }
 }

@@ -39,7 +39,7 @@ static const char *const help[] = {
        "1280x720"),
     N_("  --scale PERCENT   size of everything round the board, 100 to 200"),
     N_("  --full-screen     fill the screen"),
-    N_("  --language CODE   en, de, fr or pl, whatever the options and the system say"),
+    N_("  --language CODE   whatever the options and the system say: {codes}"),
     N_("  --silent          open no sound device"),
     N_("  --think SECONDS   what the strongest computer player takes for a decision, .01 to 60; 2 "
        "otherwise"),
@@ -166,7 +166,7 @@ static int flags_parse(Flags *flags, int argc, char **argv)
             }
         } else if (strcmp(argv[i], "--help") == 0) {
             for (size_t line = 0; line < sizeof help / sizeof *help; line++)
-                puts(tr(help[line]));
+                puts(words_with(tr(help[line]), "codes=%s", codes));
             return EXIT_SUCCESS;
         } else if (strcmp(argv[i], "--version") == 0) {
             printf("aurochs " AUROCHS_VERSION "%s%s%s\n", *commit ? " (" : "", commit,

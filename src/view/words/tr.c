@@ -117,7 +117,7 @@ void language_list(char *text, size_t capacity)
 {
     size_t length = 0;
     text[0] = '\0';
-    for (int i = 0; i < LANGUAGES && length < capacity; i++)
+    for (int i = 0; i < LANGUAGE_PSEUDO && length < capacity; i++)
         length += (size_t)snprintf(text + length, capacity - length, i > 0 ? ", %s" : "%s",
                                    language_code((Language)i));
 }

@@ -60,7 +60,7 @@ bool language_of_locales(const char *locales, Language *language);
 void language_ask(Language language);
 Language language_asked(void);
 
-/* The codes of all languages, for a person to choose from: "en, de, fr, pl, pseudo". */
+/* The codes of the languages that a person chooses from: "en, de, fr, pl". */
 void language_list(char *text, size_t capacity);
 
 /* A text in the language in force; it lives as long as the program. The text itself where it has no
