@@ -11,8 +11,9 @@ void assets_near(const char *program_folder);
 
 /* Writes the path of a shipped file, "tiles/second-edition.txt" say: below the folder that the
  * environment variable AUROCHS_ASSETS names, else below the first of these that is there: the one
- * beside the program, as installed, and those that it was built with. False, with errno set, where
- * it is too long; `path` then is no path, but shows how it begins. */
+ * beside the program, the one where it was installed, and the source, which in a build folder
+ * comes before that. False, with errno set, where it is too long; `path` then is no path, but
+ * shows how it begins. */
 bool asset_path(const char *name, char path[MAX_PATH_BYTES]);
 
 /* Says in one line why a shipped file cannot be used, what to do, and where it was looked for. */

@@ -7,9 +7,10 @@
 #include "core/utf8.h"
 
 /* Where the assets may lie, the first that is there: those beside the program leave it wherever the
- * two were moved to, and an older game that is installed must not mislead a build folder. */
+ * two were moved to. What is installed may be an older game: in a build folder the source comes
+ * before it. */
 static char beside[MAX_PATH_BYTES];
-static const char *const places[] = {beside, AUROCHS_ASSETS_PLACES};
+static const char *places[] = {beside, AUROCHS_ASSETS_PLACES};
 enum { PLACES = sizeof places / sizeof *places };
 
 void assets_near(const char *program_folder)
@@ -17,6 +18,11 @@ void assets_near(const char *program_folder)
     if (!AUROCHS_ASSETS_NEAR[0] ||
         !utf8_print(beside, sizeof beside, "%s" AUROCHS_ASSETS_NEAR, program_folder))
         beside[0] = '\0';
+    if (strncmp(program_folder, AUROCHS_BUILD, strlen(AUROCHS_BUILD)) != 0) {
+        const char *source = places[1];
+        places[1] = places[PLACES - 1];
+        places[PLACES - 1] = source;
+    }
 }
 
 static const char *folder_named(void)
