@@ -341,6 +341,8 @@ def desktop_said(said):
 
 def tags_said(path, said):
     text = re.sub(r'^ *<(summary|p|li|caption|comment) xml:lang=.*?</\1>\n', "", path.read_text(encoding="utf-8"), flags=re.M | re.S)
+    codes = "".join(f'    <lang percentage="100">{code}</lang>\n' for code in ["en", *linguas()])
+    text = re.sub("(?<=<languages>\n).*?(?=  </languages>)", codes, text, flags=re.S)
 
     def with_languages(match):
         indent, tag, english = match.group(1), match.group(2), " ".join(match.group(3).split())
