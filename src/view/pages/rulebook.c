@@ -1,7 +1,7 @@
 /* The rulebook: a cover with two pages, or with one where there is no room for two, and tabs at its
- * right edge. A page is a flow of blocks: texts and figures on the left, examples and what people
- * ask on the right. While something is searched for the left page lists what was found, and the
- * right one shows what is chosen. */
+ * right edge. Whatever it is open at (a matter, the contents, the index, what was found) is a list
+ * of items, which put_items places and draws. While something
+ * is searched for the left page lists what was found, and the right one shows what is chosen. */
 #include "view/pages/rulebook.h"
 
 #include <math.h>
@@ -46,21 +46,62 @@ enum {
     MARGIN = 36,
     HEAD = 76,
     FOOT = 62,
-    LEADING = 26,
-    GAP = 12,
-    FIGURE = 96,        /* beside a text */
+    BESIDE = 6,         /* rows and boxes reach so far beside a page's words */
     EXAMPLE_MOST = 230, /* of the only one on a page */
     EXAMPLE_SMALL = 168,
-    EXAMPLE_TILE = 120,
-    HIT_HEIGHT = 70
+    EXAMPLE_AIR = 12, /* round its land */
+    EXAMPLE_TILE = 120
 };
 
-enum { MAX_HITS = 40, LEFT_TABS = 5 /* in the contents */ };
+enum { MAX_HITS = 40, MAX_ITEMS = 720, LEFT_TABS = 5 /* in the contents */ };
 
-static const TextStyle text_style = {FONT_TEXT, ALIGN_LEFT, 18, INK};
-static const TextStyle soft_style = {FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT};
-static const TextStyle small_style = {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT};
-static const TextStyle bold_style = {FONT_BOLD, ALIGN_LEFT, 17, INK};
+/* How a kind of item looks. Logical units. */
+typedef struct Look {
+    float indent, above, high, after; /* at its left; from the item before; itself; to the next */
+    float line; /* from line to line of a text, which gives `high`; 0: it is one line; CUT: one that
+                   may be cut */
+    float icon; /* the size of what stands in the indent */
+    float box;  /* how high its box is, or under a rule the room that is its own; 0: none */
+    TextStyle style;
+} Look;
+
+static const Look look_text = {0, 0, 0, 12, 26, 0, 0, {FONT_TEXT, ALIGN_LEFT, 18, INK}};
+static const Look look_figure = {96, 0, 0, 12, 26, 34, 0, {FONT_TEXT, ALIGN_LEFT, 18, INK}};
+static const Look look_caption = {0, 0, 0, 12, 21, 0, 0, {FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT}};
+static const Look look_example = {0, 0, 0, 12, 0, 0, 0, {0}};
+static const Look look_question = {0, 10, 28, 12, 0, 0, 0, {FONT_TITLE, ALIGN_LEFT, 21, INK}};
+static const Look look_asked = {44, 8, 22, 22, 0, 24, 40, {FONT_BOLD, ALIGN_LEFT, 17, INK}};
+static const Look look_told = {44, 0, 0, 22, 20, 0, 0, {FONT_TEXT, ALIGN_LEFT, 16, INK}};
+static const Look look_chapter = {28, 0, 20, 4, 0, 20, 0, {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}};
+static const Look look_title = {0, 0, 36, 10, 0, 0, 0, {FONT_TITLE, ALIGN_LEFT, 28, INK}};
+static const Look look_small = {0, 8, 22, 4, 0, 0, 0, {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}};
+static const Look look_link = {0, 0, 36, 8, 0, 0, 0, {.size = 16}};
+static const Look look_rests = {30, 10, 0, 4, 19, 20, 0, {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}};
+static const Look look_ruling = {30, 0, 30, 8, 0, 0, 0, {.size = 15}};
+static const Look look_unfolded = {30, 0, 0, 0, 20, 0, 0, {FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT}};
+static const Look look_tab_head = {32, 0, 28, 4, 0, 22, 0, {FONT_TITLE, ALIGN_LEFT, 20, INK}};
+static const Look look_row = {32, 0, 30, 0, 0, 0, 0, {FONT_TEXT, ALIGN_LEFT, 17, INK}};
+static const Look look_entry = {0, 0, 26, 0, 0, 0, 0, {FONT_TEXT, ALIGN_LEFT, 18, INK}};
+static const Look look_hit = {48, 10, 24, 2, 0, 28, 70, {FONT_BOLD, ALIGN_LEFT, 17, INK}};
+static const Look look_passage = {48, 0, 24, 16, 0, 0, 0, {FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT}};
+static const Look look_nothing = {0, 0, 24, 12, 0, 0, 0, {FONT_BOLD, ALIGN_LEFT, 17, INK}};
+
+/* One thing on a page: a text, a line, a button, a land. */
+typedef struct Item {
+    Look look;
+    const char *text;  /* NULL: the land of `block` */
+    const char *aside; /* soft, at the right end of a line; or NULL */
+    const char *icon;  /* or figure; or NULL */
+    uint32_t tint;     /* of an icon */
+    uint32_t box;      /* colour of the box; 0: a rule in its place */
+    float wide;        /* logical units: of a button; else 0 */
+    float tile;        /* pixels: of an example */
+    uint8_t verb;      /* 0: it cannot be pressed */
+    int index;
+    bool right;  /* on the right page, where two are seen */
+    bool sought; /* it is to come into sight */
+    const RuleBlock *block;
+} Item;
 
 typedef struct Book {
     const Screen *screen;
@@ -69,10 +110,12 @@ typedef struct Book {
     const Rulebook *rules;
     EditionId edition;
     const RulePage *page;
-    const struct Entry *index; /* while it is shown */
-    bool two;                  /* pages are seen */
-    Rect cover;                /* pixels, as all that follow */
-    Rect left, right;          /* what is written on; where there is one page both are the same */
+    bool two;         /* pages are seen */
+    Rect cover;       /* pixels, as all that follow */
+    Rect left, right; /* what is written on; where there is one page both are the same */
+    Item *items;      /* MAX_ITEMS */
+    int count;
+    bool on_right; /* the next items stand there */
 } Book;
 
 static bool is_for(const Book *book, uint8_t editions)
@@ -98,45 +141,16 @@ static Widget does(int verb, int index, Widget widget)
     return widget;
 }
 
-/* What a page is made of is put from the top of `rest` down, of which it is cut off. While it is
- * only measured there are no widgets and icons. */
+/* How items are drawn. */
 
-static void put_widget(const Book *book, Rect rect, Widget widget)
+static TableView example_view(const Book *book, const RuleBlock *block)
 {
-    if (book->frame->list)
-        page_put_at(book->frame, rect, widget);
-}
-
-static void put_icon(const Book *book, const char *icon, float x, float y, float size, uint32_t rgb)
-{
-    if (book->frame->list)
-        paint_icon(book->frame, icon, (Point){x, y}, size, rgb, 1);
-}
-
-static void put_text(const Book *book, Rect *rest, TextStyle style, float leading, const char *text)
-{
-    cut_top(rest, rich_paragraph(book->frame, style, leading, *rest, text, book->ui->mark));
-}
-
-/* A button `high` logical units at `at`, which goes on behind it; in the next row of `room` where
- * this one has no room. */
-static void put_in_row(const Book *book, Rect room, Point *at, float high, Widget button)
-{
-    float u = book->frame->u;
-    float width = page_button_width(book->frame, button.label, button.icon != NULL, 80) * u;
-    if (at->x + width > room.x + room.w && at->x > room.x)
-        *at = (Point){room.x, at->y + (high + 6) * u};
-    put_widget(book, (Rect){at->x, at->y, fminf(width, room.w), high * u}, button);
-    at->x += width + 8 * u;
-}
-
-static int count_examples(const Book *book)
-{
-    int count = 0;
-    for (int i = book->page->first; i < book->page->first + book->page->count; i++)
-        count += book->rules->blocks[i].kind == RULE_EXAMPLE &&
-                 is_for(book, book->rules->blocks[i].editions);
-    return count;
+    const RuleExample *example = &book->rules->examples[block->example];
+    return (TableView){.edition = book->screen->scene->editions->of[example->setup.edition],
+                       .setup = &example->setup,
+                       .game = &example->game,
+                       .atlas = book->frame->atlas,
+                       .lit = {.node = NO_NODE}};
 }
 
 static void draw_mark(Frame *frame, const BoardView *board, const RuleBlock *mark)
@@ -148,117 +162,150 @@ static void draw_mark(Frame *frame, const BoardView *board, const RuleBlock *mar
     paint_icon(frame, good ? "check" : "close", middle, 16 * frame->u, CREAM, 1);
 }
 
-/* A land, as large as it has room for, with its marks, which follow it. */
-static void put_example(const Book *book, Rect *rest, const RuleBlock *block)
+/* A land with its marks, which follow it. */
+static void draw_example(const Book *book, const Item *item, Rect plate)
 {
     Frame *frame = book->frame;
-    const RuleExample *example = &book->rules->examples[block->example];
-    TableView view = {.edition = book->screen->scene->editions->of[example->setup.edition],
-                      .setup = &example->setup,
-                      .game = &example->game,
-                      .lit = {.node = NO_NODE}};
+    TableView view = example_view(book, item->block);
     Rect cells = table_extent(&view, false);
-    float u = frame->u, air = 12 * u;
-    float high = (count_examples(book) > 1 ? EXAMPLE_SMALL : EXAMPLE_MOST) * u - 2 * air;
-    float fits = fminf((rest->w - 2 * air) / cells.w, high / cells.h);
-    float side = floorf(fminf(fits, EXAMPLE_TILE * u));
-    Rect plate = cut_top(rest, roundf(cells.h * side + 2 * air));
-    view.atlas = frame->atlas;
-    view.board =
-        (BoardView){.rect = plate,
-                    .origin = {roundf(plate.x + (plate.w - cells.w * side) / 2 - cells.x * side),
-                               roundf(plate.y + air - cells.y * side)},
-                    .tile = (int)side};
-    if (!frame->list)
-        return;
+    float u = frame->u, side = item->tile, left = (plate.w - cells.w * side) / 2;
+    view.board = (BoardView){.rect = plate,
+                             .origin = {roundf(plate.x + left - cells.x * side),
+                                        roundf(plate.y + EXAMPLE_AIR * u - cells.y * side)},
+                             .tile = (int)side};
     landscape_part(frame, &view);
-    for (const RuleBlock *mark = block + 1; mark->kind == RULE_MARK; mark++)
+    for (const RuleBlock *mark = item->block + 1; mark->kind == RULE_MARK; mark++)
         draw_mark(frame, &view.board, mark);
     paint_frame(frame, plate, 2.5f * u, rgba(HIDE, 1));
 }
 
-/* A figure of the board, or an icon. */
-static void draw_figure(Frame *frame, const char *name, Point middle)
+static void draw_button(const Book *book, const Item *item, Rect rect)
 {
-    if (strcmp(name, "open") == 0)
-        paint_open_sign(frame, middle, 2, rgba(EMBER, 1));
-    else if (atlas_sprite(frame->atlas, name) >= 0)
-        paint_figure(frame, name, middle, 160);
-    else
-        paint_icon(frame, name, middle, 34, strncmp(name, "pic-", 4) == 0 ? WHITE : EMBER, 1);
+    bool leads = item->verb == BOOK_PAGE;
+    Widget button = leads
+                        ? page_button(0, STYLE_PAPER, book->rules->pages[item->index].name,
+                                      item->text, NULL, NULL)
+                        : page_choice(0, 0, "ruling", item->text, book->ui->ruling == item->index);
+    button.size = item->look.style.size;
+    page_put_at(book->frame, rect, does(item->verb, item->index, button));
 }
 
-static void put_beside_figure(const Book *book, Rect *rest, const RuleBlock *block)
+static void draw_item(const Book *book, const Item *item, Rect rect)
+{
+    Frame *frame = book->frame;
+    const Look *look = &item->look;
+    TextStyle style = look->style;
+    float u = frame->u;
+    Rect all = {rect.x - (look->indent + BESIDE) * u, rect.y - look->above * u,
+                book->left.w + 2 * BESIDE * u, look->box * u};
+    Point middle = {rect.x - (look->indent / 2 + 4) * u,
+                    look->box > 0 ? all.y + all.h / 2 : rect.y + rect.h / 2};
+    if (item->box)
+        page_box(frame, all, 7, rgba(item->box, .12f), 1.5f, rgba(item->box, .6f));
+    else if (look->box > 0)
+        paint_rule(frame, all.x + BESIDE * u, all.y, book->left.w, INK_SOFT, .35f);
+    if (item->icon && strcmp(item->icon, "open") == 0)
+        paint_open_sign(frame, middle, 2, rgba(EMBER, 1));
+    else if (item->icon && atlas_sprite(frame->atlas, item->icon) >= 0)
+        paint_figure(frame, item->icon, middle, 160);
+    else if (item->icon)
+        paint_icon(frame, item->icon, middle, look->icon, item->tint, 1);
+    if (item->verb && item->wide == 0) {
+        const char *name = book->rules->pages[item->index].name;
+        page_put_at(frame, look->box > 0 ? all : rect_pad(rect, -BESIDE * u, 0),
+                    does(item->verb, item->index, page_spot(0, 0, name, NULL)));
+        style.font =
+            widgets_hovered(frame->widgets, BOOK_PAGE) == item->index ? FONT_BOLD : style.font;
+    }
+    cut_right(&rect, look->box > 0 ? 8 * u : 0);
+    if (item->aside)
+        page_aside(frame, look_small.style, &rect, 8, item->aside);
+    if (item->wide > 0)
+        draw_button(book, item, rect);
+    else if (!item->text)
+        draw_example(book, item, rect);
+    else if (look->line > 0)
+        rich_paragraph(frame, style, look->line, rect, item->text, book->ui->mark);
+    else
+        paint_label(frame, style, rect, item->text);
+}
+
+/* What a page is made of. */
+
+/* Adds an item; a text gets its height. */
+static Item *add(Book *book, const Look *look, const char *text)
 {
     Frame measure = page_measure(book->frame);
-    float u = book->frame->u;
-    Rect words = *rest, figure = cut_left(&words, FIGURE * u);
-    float high = rich_paragraph(&measure, text_style, LEADING, words, tr(block->text), NULL);
-    figure = (Rect){figure.x, figure.y, figure.w - 16 * u, fmaxf(high, 52 * u)};
-    words.y += (figure.h - high) / 2;
-    put_text(book, &words, text_style, LEADING, tr(block->text));
-    if (book->frame->list)
-        draw_figure(book->frame, block->name, rect_middle(figure));
-    cut_top(rest, figure.h);
+    float u = measure.u;
+    Rect rect = {.w = book->left.w - look->indent * u};
+    Item *item = &book->items[book->count];
+    book->count += book->count + 1 < MAX_ITEMS;
+    *item = (Item){.look = *look, .text = text, .tint = EMBER, .right = book->on_right};
+    if (look->line > 0)
+        item->look.high = rich_paragraph(&measure, look->style, look->line, rect, text, NULL) / u;
+    return item;
 }
 
-static void put_block(const Book *book, Rect *rest, const RuleBlock *block)
+/* One that leads to a page, if nothing else is said. */
+static Item *add_row(Book *book, const Look *look, const char *text, int page)
 {
-    float u = book->frame->u;
-    switch ((RuleBlockKind)block->kind) {
-    case RULE_TEXT:
-        put_text(book, rest, text_style, LEADING, tr(block->text));
-        break;
-    case RULE_ICON:
-        put_beside_figure(book, rest, block);
-        break;
-    case RULE_ASK:
-        paint_label(book->frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 21, INK},
-                    (Rect){rest->x, rest->y + 10 * u, rest->w, 30 * u}, tr(block->text));
-        cut_top(rest, 38 * u);
-        break;
-    case RULE_EXAMPLE:
-        put_example(book, rest, block);
-        break;
-    case RULE_CAPTION:
-        put_text(book, rest, soft_style, 21, tr(block->text));
-        break;
-    case RULE_MARK: /* drawn with its example */
+    Item *item = add(book, look, text);
+    item->verb = BOOK_PAGE;
+    item->index = page;
+    return item;
+}
+
+/* A button behind the one before it, or in a row below where that one has no room. */
+static void add_button(Book *book, const Look *look, const char *text, int verb, int index)
+{
+    Item *button = add_row(book, look, text, index), *before = button - 1;
+    float room = book->left.w / book->frame->u, x = before->look.indent + before->wide + 8;
+    button->verb = (uint8_t)verb;
+    button->wide = page_button_width(book->frame, text, false, 80);
+    if (before->wide > 0 && x + button->wide <= room)
+        button->look.indent = x;
+    if (before->wide > 0)
+        before->look.after = x + button->wide > room ? 6 : -look->high;
+    button->wide = fminf(button->wide, room - button->look.indent);
+}
+
+/* A land as large as it has room for, smaller where a page has more than one. */
+static Item *add_example(Book *book, const RulePage *page, const RuleBlock *block)
+{
+    TableView view = example_view(book, block);
+    Rect cells = table_extent(&view, false);
+    float u = book->frame->u, air = 2 * EXAMPLE_AIR * u;
+    int count = 0;
+    for (int i = page->first; i < page->first + page->count; i++)
+        count += book->rules->blocks[i].kind == RULE_EXAMPLE &&
+                 is_for(book, book->rules->blocks[i].editions);
+    float high = (count > 1 ? EXAMPLE_SMALL : EXAMPLE_MOST) * u - air;
+    float fits = fminf((book->left.w - air) / cells.w, high / cells.h);
+    Item *item = add(book, &look_example, NULL);
+    item->tile = floorf(fminf(fits, EXAMPLE_TILE * u));
+    item->look.high = roundf(cells.h * item->tile + air) / u;
+    return item;
+}
+
+static void add_block(Book *book, const RulePage *page, const RuleBlock *block)
+{
+    enum { FIGURE_LEAST = 52 };
+    static const Look *const looks[] = {[RULE_TEXT] = &look_text,
+                                        [RULE_ICON] = &look_figure,
+                                        [RULE_ASK] = &look_question,
+                                        [RULE_CAPTION] = &look_caption};
+    if (block->kind == RULE_MARK) /* drawn with its example */
         return;
+    Item *item = block->kind == RULE_EXAMPLE ? add_example(book, page, block)
+                                             : add(book, looks[block->kind], tr(block->text));
+    item->block = block;
+    if (block->kind == RULE_ICON) {
+        float more = fmaxf(0, FIGURE_LEAST - item->look.high) / 2;
+        item->look.above += more;
+        item->look.after += more;
+        item->icon = block->name;
+        item->tint = strncmp(block->name, "pic-", 4) == 0 ? WHITE : EMBER;
     }
-    cut_top(rest, GAP * u);
-}
-
-/* Blocks `from` to `to` of the page. */
-static void put_blocks(const Book *book, Rect *rest, int from, int to)
-{
-    for (int i = book->page->first + from; i < book->page->first + to; i++)
-        if (is_for(book, book->rules->blocks[i].editions))
-            put_block(book, rest, &book->rules->blocks[i]);
-}
-
-/* What was asked on the table, with the answer that it gave. */
-static void put_asked(const Book *book, Rect *rest)
-{
-    Frame *frame = book->frame, measure = page_measure(frame);
-    float u = frame->u;
-    Rect words = {rest->x + 50 * u, rest->y + 30 * u, rest->w - 60 * u, 0};
-    if (!book->ui->asked[0])
-        return;
-    float told = book->ui->told[0]
-                     ? rich_paragraph(&measure, soft_style, 20, words, book->ui->told, NULL)
-                     : 0;
-    Rect box = cut_top(rest, told + 40 * u);
-    cut_top(rest, GAP * u);
-    if (!frame->list)
-        return;
-    page_box(frame, box, 6, rgba(WRONG, .07f), 1.5f, rgba(WRONG, .45f));
-    Point middle = {box.x + 26 * u, box.y + box.h / 2};
-    paint_disc(frame, middle, 13 * u, WRONG);
-    paint_icon(frame, "question", middle, 18, CREAM, 1);
-    page_line(frame, bold_style, (Rect){words.x, box.y + 8 * u, words.w, 22 * u}, book->ui->asked);
-    rich_paragraph(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK}, 20, words, book->ui->told,
-                   NULL);
 }
 
 static const char *say_chapter(const Book *book, const RulePage *page)
@@ -267,380 +314,297 @@ static const char *say_chapter(const Book *book, const RulePage *page)
                     page->number);
 }
 
-/* Chapter and title. */
-static void put_title(const Book *book, Rect *rest)
+/* Chapter, title and blocks; returns the first block. */
+static int add_matter(Book *book, const RulePage *page)
 {
-    float u = book->frame->u;
-    Rect line = cut_top(rest, 24 * u), title = cut_top(rest, 46 * u);
-    put_icon(book, tab_of(book, book->page)->icon[book->edition], line.x + 10 * u, line.y + 10 * u,
-             20, EMBER);
-    page_line(book->frame, small_style, (Rect){line.x + 28 * u, line.y, line.w - 28 * u, 20 * u},
-              say_chapter(book, book->page));
-    title.h = 36 * u;
-    paint_label(book->frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 28, INK}, title,
-                title_of(book, book->page));
+    add(book, &look_chapter, say_chapter(book, page))->icon =
+        tab_of(book, page)->icon[book->edition];
+    add(book, &look_title, title_of(book, page));
+    int first = book->count;
+    for (int i = page->first; i < page->first + page->count; i++)
+        if (is_for(book, book->rules->blocks[i].editions))
+            add_block(book, page, &book->rules->blocks[i]);
+    return first;
+}
+
+/* What was asked on the table, with the answer that it gave, in a box. */
+static void add_asked(Book *book)
+{
+    Item *item = add(book, &look_asked, book->ui->asked);
+    item->icon = "question";
+    item->tint = item->box = WRONG;
+    if (book->ui->told[0]) {
+        item->look.after = 0;
+        item->look.box += add(book, &look_told, book->ui->told)->look.high;
+    }
+}
+
+static void add_links(Book *book)
+{
+    if (book->page->link_count > 0)
+        add(book, &look_small, tr("See also"));
+    for (int i = 0; i < book->page->link_count; i++) {
+        int page = book->page->links[i];
+        const RulePage *to = &book->rules->pages[page];
+        if (is_for(book, to->editions))
+            add_button(book, &look_link, title_of(book, to), BOOK_PAGE, page);
+    }
 }
 
 /* What the page rests on: edition, headings, and rulings, of which one may be unfolded. */
-static void put_rests(const Book *book, Rect *rest)
+static void add_rests(Book *book)
 {
     const RulePage *page = book->page;
     const char *headings = "";
-    float u = book->frame->u;
     bool table = page->rest_count > 0 && page->rests[0].editions == EVERY_EDITION;
     for (int r = 0; r < page->rest_count; r++)
         if (is_for(book, page->rests[r].editions))
             headings = said("%s%s%s", headings, *headings ? ", " : "", tr(page->rests[r].heading));
-    if (book->frame->list)
-        paint_rule(book->frame, rest->x, rest->y, rest->w, INK_SOFT, .35f);
-    put_icon(book, "book", rest->x + 10 * u, rest->y + 22 * u, 20, INK_SOFT);
-    Rect words = {rest->x + 30 * u, rest->y + 10 * u, rest->w - 30 * u, 0};
-    put_text(book, &words, small_style, 19,
-             say_with(table ? SAY_RESTS_TABLE : SAY_RESTS, "edition=%s headings=%s",
-                      tr(terms_of(book->edition)->edition.title), headings));
-    Point at = {words.x, words.y + 4 * u};
-    for (int r = 0; r < page->ruling_count; r++) {
-        int number = page->rulings[r];
-        Widget ruling = page_choice(0, number, "ruling", say_number(SAY_RULING, number),
-                                    book->ui->ruling == number);
-        ruling.size = 15;
-        put_in_row(book, words, &at, 30, does(BOOK_RULING, number, ruling));
-    }
-    cut_top(&words, (page->ruling_count ? 40 : 4) * u);
+    const char *edition = tr(terms_of(book->edition)->edition.title);
+    Item *item = add(
+        book, &look_rests,
+        say_with(table ? SAY_RESTS_TABLE : SAY_RESTS, "edition=%s headings=%s", edition, headings));
+    item->icon = "book";
+    item->tint = INK_SOFT;
+    item->look.box = item->look.high + 2 * item->look.above;
+    for (int r = 0; r < page->ruling_count; r++)
+        add_button(book, &look_ruling, say_number(SAY_RULING, page->rulings[r]), BOOK_RULING,
+                   page->rulings[r]);
     if (book->ui->ruling)
-        put_text(book, &words, soft_style, 20, tr(book->rules->rulings[book->ui->ruling]));
-    cut_top(rest, words.y - rest->y);
+        add(book, &look_unfolded, tr(book->rules->rulings[book->ui->ruling]));
 }
 
-static void put_links(const Book *book, Rect *rest)
+/* From the item before to the next one, pixels. */
+static float down(const Book *book, const Item *item)
 {
-    float u = book->frame->u;
-    if (book->page->link_count == 0)
-        return;
-    cut_top(rest, 8 * u);
-    page_line(book->frame, small_style, (Rect){rest->x, rest->y, rest->w, 22 * u}, tr("See also"));
-    cut_top(rest, 26 * u);
-    Point at = {rest->x, rest->y};
-    for (int i = 0; i < book->page->link_count; i++) {
-        const RulePage *to = &book->rules->pages[book->page->links[i]];
-        Widget link = page_button(0, STYLE_PAPER, to->name, title_of(book, to), NULL, NULL);
-        link.size = 16;
-        if (is_for(book, to->editions))
-            put_in_row(book, *rest, &at, 36, does(BOOK_PAGE, book->page->links[i], link));
-    }
-    cut_top(rest, at.y + 44 * u - rest->y);
+    return (item->look.above + item->look.high + item->look.after) * book->frame->u;
 }
 
-/* Parts `from` to `to` of what is open: those from 0 on stand on the left page, others on the right
- * one; in one page these follow the first. */
-typedef void Parts(const Book *book, Rect *rest, int from, int to);
-
-/* Blocks of the page with what comes before and after them. */
-static void put_page(const Book *book, Rect *rest, int from, int to)
+/* Divides the blocks from item `first` up to `end` between both pages: before an example, a
+ * question or a figure, where the longer page is shortest. */
+static void split(Book *book, int first, int end)
 {
-    if (from == 0) {
-        put_asked(book, rest);
-        put_title(book, rest);
-    }
-    put_blocks(book, rest, from, to);
-    if (from > 0)
-        put_links(book, rest);
-    if (book->two == (from == 0))
-        put_rests(book, rest);
-}
-
-/* The height of parts, pixels. */
-static float measured(const Book *book, Parts *parts, int from, int to)
-{
-    Frame measure = page_measure(book->frame);
-    Book copy = *book;
-    Rect rest = book->left;
-    copy.frame = &measure;
-    parts(&copy, &rest, from, to);
-    return rest.y - book->left.y;
-}
-
-/* Where the page is divided: before its first example or question, unless one side is too long then
- * and another place leaves both shorter. */
-static int split_of(const Book *book)
-{
-    int best = book->page->count;
-    float least = INFINITY;
-    bool began = false; /* an example or a question lies before it */
-    for (int i = 1; i <= book->page->count && book->two; i++) {
-        const RuleBlock *block = &book->rules->blocks[book->page->first + i];
-        bool end = i == book->page->count;
-        bool begins = !end && (block->kind == RULE_EXAMPLE || block->kind == RULE_ASK);
-        if (!end && (!is_for(book, block->editions) || (!begins && block->kind != RULE_ICON)))
-            continue;
-        float high =
-            fmaxf(measured(book, put_page, 0, i), measured(book, put_page, i, book->page->count));
-        if (begins && !began && high <= book->left.h)
-            return i;
-        began |= begins;
-        if (high < least) {
-            least = high;
+    int best = end;
+    float least = INFINITY, left = 0, right = 0;
+    for (int i = 0; i < book->count; i++)
+        *(book->items[i].right || (i > first && i < end) ? &right : &left) +=
+            down(book, &book->items[i]);
+    for (int i = first + 1; i <= end; i++) {
+        int kind = i < end ? book->items[i].block->kind : RULE_ASK;
+        if (kind != RULE_TEXT && kind != RULE_CAPTION && fmaxf(left, right) < least) {
             best = i;
+            least = fmaxf(left, right);
         }
+        left += down(book, &book->items[i]);
+        right -= down(book, &book->items[i]);
     }
-    return best;
+    for (int i = best; i < end; i++)
+        book->items[i].right = true;
 }
 
-/* Both sides, scrolled together where one is longer than there is room. */
-static void put_sides(const Book *book, Parts *parts, int split, int count)
+static void add_page(Book *book)
 {
-    Frame *frame = book->frame;
-    Scroll *scroll = &book->screen->ui->dialogs.scroll;
-    float left = measured(book, parts, 0, split), right = measured(book, parts, split, count);
-    Rect view = book->left, rest = book->left;
-    view.w = book->right.x + book->right.w + SCROLL_BAR * frame->u - view.x;
-    float top = scroll_begin(frame, scroll, view, book->two ? fmaxf(left, right) : left + right);
-    rest.y = top;
-    parts(book, &rest, 0, split);
-    if (book->two)
-        rest = (Rect){book->right.x, top, book->right.w, book->right.h};
-    parts(book, &rest, split, count);
-    scroll_end(frame, scroll, BOOK_PANES);
+    if (book->ui->asked[0])
+        add_asked(book);
+    int first = add_matter(book, book->page), end = book->count;
+    book->on_right = true;
+    add_links(book);
+    book->on_right = false;
+    add_rests(book);
+    if (book->two && first < end)
+        split(book, first, end);
 }
 
-/* The pages of tabs `from` to `to`. */
-static void put_contents(const Book *book, Rect *rest, int from, int to)
+/* Contents, index, and what was found. */
+
+/* The tabs with their pages. */
+static void add_contents(Book *book)
 {
-    Frame *frame = book->frame;
-    float u = frame->u;
-    for (int t = from; t < to; t++) {
+    for (int t = 0; t < book->rules->tab_count; t++) {
         const RuleTab *tab = &book->rules->tabs[t];
-        Rect head = cut_top(rest, 32 * u);
-        put_icon(book, tab->icon[book->edition], head.x + 11 * u, head.y + 14 * u, 22, EMBER);
-        page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 20, INK},
-                  (Rect){head.x + 32 * u, head.y, head.w, 28 * u}, tr(tab->title[book->edition]));
+        book->on_right = t >= LEFT_TABS;
+        add(book, &look_tab_head, tr(tab->title[book->edition]))->icon = tab->icon[book->edition];
         for (int p = 0; p < book->rules->page_count; p++) {
             const RulePage *page = &book->rules->pages[p];
-            if (page->tab != t || !is_for(book, page->editions))
-                continue;
-            Rect row = cut_top(rest, 30 * u);
-            cut_left(&row, 24 * u);
-            put_widget(book, row, does(BOOK_PAGE, p, page_spot(0, 0, page->name, NULL)));
-            cut_left(&row, 8 * u);
-            bool hovered = widgets_hovered(frame->widgets, BOOK_PAGE) == p;
-            page_line(frame, (TextStyle){hovered ? FONT_BOLD : FONT_TEXT, ALIGN_LEFT, 17, INK}, row,
-                      title_of(book, page));
+            if (page->tab == t && is_for(book, page->editions))
+                add_row(book, &look_row, title_of(book, page), p);
         }
-        cut_top(rest, 14 * u);
+        book->items[book->count - 1].look.after += 14;
     }
 }
 
-/* The index: titles, and the words that find pages, by the alphabet. */
-
-enum { MAX_ENTRIES = 640 };
-
-typedef struct Entry {
-    const char *word;
-    int page;
-} Entry;
-
-static void add_entry(Entry *entries, int *count, const char *word, int page)
+static void add_entry(Book *book, int page, const char *word)
 {
-    if (*count < MAX_ENTRIES)
-        entries[(*count)++] = (Entry){word, page};
+    const char *name = title_of(book, &book->rules->pages[page]);
+    add_row(book, &look_entry, word, page)->aside = strcmp(word, name) != 0 ? name : NULL;
 }
 
 static int by_alphabet(const void *a, const void *b)
 {
-    return utf8_sort(((const Entry *)a)->word, ((const Entry *)b)->word);
+    return utf8_sort(((const Item *)a)->text, ((const Item *)b)->text);
 }
 
-static int make_index(const Book *book, Entry *entries)
+/* Titles, and the words that find pages, by the alphabet. */
+static void add_index(Book *book)
 {
-    int count = 0;
     for (int p = 0; p < book->rules->page_count; p++) {
         const RulePage *page = &book->rules->pages[p];
         if (!is_for(book, page->editions))
             continue;
-        add_entry(entries, &count, title_of(book, page), p);
+        add_entry(book, p, title_of(book, page));
         for (const char *word = tr(page->also); *word; word += strspn(word, ", ")) {
             int bytes = (int)strcspn(word, ",");
-            add_entry(entries, &count, said("%.*s", bytes, word), p);
+            add_entry(book, p, said("%.*s", bytes, word));
             word += bytes;
         }
     }
-    qsort(entries, (size_t)count, sizeof *entries, by_alphabet);
-    return count;
+    qsort(book->items, (size_t)book->count, sizeof *book->items, by_alphabet);
+    for (int i = (book->count + 1) / 2; i < book->count; i++)
+        book->items[i].right = true;
 }
-
-static void put_index(const Book *book, Rect *rest, int from, int to)
-{
-    float u = book->frame->u;
-    for (int i = from; i < to; i++) {
-        const Entry *entry = &book->index[i];
-        const RulePage *page = &book->rules->pages[entry->page];
-        Rect row = cut_top(rest, 26 * u);
-        if (rect_overlap(row, book->left) + rect_overlap(row, book->right) <= 0)
-            continue; /* there are more than a frame has widgets for */
-        put_widget(book, row, does(BOOK_PAGE, entry->page, page_spot(0, 0, page->name, NULL)));
-        if (strcmp(entry->word, title_of(book, page)) != 0)
-            page_aside(book->frame, small_style, &row, 8, title_of(book, page));
-        paint_label(book->frame, text_style, row, entry->word);
-    }
-}
-
-/* What is searched for. */
 
 static int find(const Book *book, RuleHit *hits)
 {
     return rulebook_search(book->rules, book->edition, book->ui->search, tr, hits, MAX_HITS);
 }
 
-static size_t letter_end(const char *text, size_t at)
+/* A text from a little before what was found in it, without its signs, as many whole words as one
+ * line has room for. */
+static const char *passage_of(const Book *book, const char *text)
 {
-    do
-        at++;
-    while ((text[at] & 0xC0) == 0x80);
-    return at;
-}
-
-/* The part of a text round what was found, without its signs. */
-static void passage(const char *text, const char *words, char *part, size_t capacity)
-{
-    char plain[800], small[800], wanted[60];
+    enum { BEFORE = 30 };
+    const Look *look = &look_passage;
+    char plain[800], wanted[60], next[60], shown[200];
     rulebook_plain(text, plain, sizeof plain);
-    utf8_fold(small, sizeof small, plain);
-    utf8_fold(wanted, sizeof wanted, words);
+    utf8_fold(wanted, sizeof wanted, book->ui->search);
     wanted[strcspn(wanted, " ")] = '\0';
-    const char *at = strstr(small, wanted);
-    size_t from = 0, all = strlen(plain);
-    for (size_t next = 0; at && small + next + 30 < at && from < all;
-         next = letter_end(small, next))
-        from = letter_end(plain, from);
-    while (from > 0 && plain[from] != ' ')
-        from--;
-    utf8_print(part, capacity, "%s%s", from ? "…" : "", plain + from);
-}
-
-/* Lets a passage that is longer than `width` pixels end after a word. `text` has room for 4 more
- * bytes. */
-static void end_at_word(const Frame *frame, TextStyle style, float width, char *text)
-{
-    float more = 0;
-    char *end;
-    while (text_width(frame, style.font, style.size, text) > width - more &&
-           (end = strrchr(text, ' '))) {
-        *end = '\0';
-        more = text_width(frame, style.font, style.size, " …");
+    const char *at = plain, *from;
+    for (; *at; at++) {
+        utf8_fold(next, sizeof next, at);
+        if ((at == plain || !utf8_letter(at[-1])) && strncmp(next, wanted, strlen(wanted)) == 0)
+            break;
     }
-    if (more > 0)
-        strcat(text, " …");
+    from = *at ? at : plain;
+    while (from > plain && (at - from < BEFORE || from[-1] != ' '))
+        from--;
+    utf8_print(shown, sizeof shown - 4, "%s%s", from > plain ? "…" : "", from);
+    float width = book->left.w - (look->indent + 8) * book->frame->u;
+    char *end = shown + strlen(shown);
+    while (end && text_width(book->frame, FONT_TEXT, look->style.size, shown) > width) {
+        *end = '\0';
+        end = strrchr(shown, ' ');
+        if (end)
+            memcpy(end, " …", sizeof " …");
+    }
+    return said("%s", shown);
 }
 
-static void put_hit(const Book *book, Rect rect, const RuleHit *hit, bool chosen)
+/* The pages that were found, and the one that is chosen beside them where there is room. */
+static void add_hits(Book *book, const RuleHit *hits, int count)
 {
-    Frame *frame = book->frame;
-    const RulePage *page = &book->rules->pages[hit->page];
-    float u = frame->u;
-    char text[200];
-    put_widget(book, rect, does(BOOK_PAGE, hit->page, page_spot(0, 0, page->name, NULL)));
-    if (chosen)
-        page_box(frame, rect, 8, rgba(FIRE, .28f), 2, rgba(EMBER, .9f));
-    else
-        paint_rule(frame, rect.x, rect.y + rect.h, rect.w, INK_SOFT, .25f);
-    put_icon(book, tab_of(book, page)->icon[book->edition], rect.x + 28 * u, rect.y + rect.h / 2,
-             28, chosen ? EMBER : INK_SOFT);
-    Rect words = {rect.x + 56 * u, rect.y + 10 * u, rect.w - 66 * u, 24 * u}, first = words;
-    page_aside(frame, small_style, &first, 12, say_chapter(book, page));
-    paint_label(frame, bold_style, first, title_of(book, page));
-    const char *found = hit->text ? hit->text : "";
-    for (int i = page->first; !*found && i < page->first + page->count; i++)
-        if (book->rules->blocks[i].kind == RULE_TEXT &&
-            is_for(book, book->rules->blocks[i].editions))
-            found = tr(book->rules->blocks[i].text);
-    passage(found, book->ui->search, text, sizeof text - 4);
-    end_at_word(frame, soft_style, words.w, text);
-    words.y += 26 * u;
-    page_line(frame, soft_style, words, text);
+    int chosen = book->ui->hit < count ? book->ui->hit : 0;
+    add(book, &look_small, say_number(SAY_FOUND, count));
+    for (int i = 0; i < count; i++) {
+        const RulePage *page = &book->rules->pages[hits[i].page];
+        const char *text = hits[i].text ? hits[i].text : "";
+        for (int b = page->first; !*text && b < page->first + page->count; b++)
+            if (book->rules->blocks[b].kind == RULE_TEXT &&
+                is_for(book, book->rules->blocks[b].editions))
+                text = tr(book->rules->blocks[b].text);
+        Item *item = add_row(book, &look_hit, title_of(book, page), hits[i].page);
+        item->aside = say_chapter(book, page);
+        item->icon = tab_of(book, page)->icon[book->edition];
+        item->tint = i == chosen ? EMBER : INK_SOFT;
+        item->box = i == chosen ? EMBER : 0;
+        item->sought = i == chosen && book->ui->hit_moved;
+        add(book, &look_passage, passage_of(book, text));
+    }
+    book->ui->hit_moved = false;
+    book->on_right = true;
+    if (book->two)
+        add_matter(book, &book->rules->pages[hits[chosen].page]);
 }
 
 /* Nothing was found: the tabs say where to look. */
-static void put_nothing(const Book *book)
+static void add_nothing(Book *book)
 {
-    float u = book->frame->u;
-    char asked[60];
-    Rect rest = book->left;
-    utf8_brief(asked, sizeof asked, book->ui->search);
-    page_line(book->frame, bold_style, (Rect){rest.x, rest.y, rest.w, 24 * u},
-              say_text(SAY_NOT_FOUND, asked));
-    cut_top(&rest, 36 * u);
-    cut_left(&rest, 20 * u);
+    char brief[60];
+    utf8_brief(brief, sizeof brief, book->ui->search);
+    add(book, &look_nothing, say_text(SAY_NOT_FOUND, brief));
     for (int t = 0; t < book->rules->tab_count; t++)
-        page_line(book->frame, text_style, cut_top(&rest, 30 * u),
-                  tr(book->rules->tabs[t].title[book->edition]));
+        add(book, &look_row, tr(book->rules->tabs[t].title[book->edition]));
 }
 
-/* The left page with what was found. */
-static void put_hits(const Book *book, const RuleHit *hits, int count)
+static void add_items(Book *book)
+{
+    RuleHit hits[MAX_HITS];
+    int count = find(book, hits);
+    if (count > 0)
+        add_hits(book, hits, count);
+    else if (book->ui->search[0])
+        add_nothing(book);
+    else if (book->ui->contents == BOOK_LIST_INDEX)
+        add_index(book);
+    else if (book->ui->contents)
+        add_contents(book);
+    else
+        add_page(book);
+}
+
+/* The items of both pages, scrolled together; the shorter page stays where it ends. What is far out
+ * of view is left out of an index, which has more than a frame has widgets for. */
+static void put_items(const Book *book)
 {
     Frame *frame = book->frame;
     Scroll *scroll = &book->screen->ui->dialogs.scroll;
-    float u = frame->u, pitch = (HIT_HEIGHT + 6) * u;
-    Rect view = rect_pad(book->left, -8 * u, 0);
-    Rect head = cut_top(&view, 26 * u);
-    page_line(frame, small_style, (Rect){book->left.x, head.y, head.w, 20 * u},
-              say_number(SAY_FOUND, count));
-    float top = scroll_begin(frame, scroll, view, pitch * (float)count);
-    for (int i = 0; i < count; i++) {
-        Rect rect = {view.x, top + pitch * (float)i, view.w - SCROLL_BAR * u, HIT_HEIGHT * u};
-        if (i == book->ui->hit && book->ui->hit_moved)
+    float u = frame->u, ends[2] = {0}, at[2];
+    Rect view = book->left;
+    view.w = book->right.x + book->right.w + SCROLL_BAR * u - view.x;
+    view = rect_pad(view, -BESIDE * u, 0);
+    for (int i = 0; i < book->count; i++)
+        ends[book->two && book->items[i].right] += down(book, &book->items[i]);
+    float top = scroll_begin(frame, scroll, view, fmaxf(ends[0], ends[1]));
+    for (int page = 0; page < 2; page++)
+        at[page] = fmaxf(top, view.y - fmaxf(0, ends[page] - view.h));
+    for (int i = 0; i < book->count; i++) {
+        const Item *item = &book->items[i];
+        int page = book->two && item->right;
+        Rect rect = page ? book->right : book->left;
+        cut_left(&rect, item->look.indent * u);
+        rect.y = at[page] + item->look.above * u;
+        rect.h = item->look.high * u;
+        rect.w = item->wide > 0 ? item->wide * u : rect.w;
+        at[page] += down(book, item);
+        if (item->sought)
             scroll_show(frame, scroll, rect);
-        put_hit(book, rect, &hits[i], i == book->ui->hit);
+        if (book->count < MAX_WIDGETS / 2 ||
+            (rect.y + rect.h > view.y - view.h && rect.y < view.y + 2 * view.h))
+            draw_item(book, item, rect);
     }
-    book->ui->hit_moved = false;
     scroll_end(frame, scroll, BOOK_PANES);
-}
-
-/* The page that is chosen among what was found, on the right page. */
-static void put_found(const Book *book, const RuleHit *hit)
-{
-    Book found = *book;
-    Rect rest = book->right;
-    found.page = &book->rules->pages[hit->page];
-    draw_clip(book->frame->list, rect_pad(rest, -4 * book->frame->u, 0));
-    put_title(&found, &rest);
-    put_blocks(&found, &rest, 0, found.page->count);
-    draw_unclip(book->frame->list);
 }
 
 /* Cover, paper, tabs, head and foot. */
 
-/* The page shown is one of the tab's. */
-static bool is_turned_to(const Book *book, int tab)
-{
-    return !book->ui->contents && book->page->tab == tab;
-}
-
-static Rect tab_rect(const Book *book, int tab)
-{
-    float u = book->frame->u,
-          pitch = fminf(TAB_PITCH * u, (book->cover.h - 60 * u) / MAX_RULE_TABS);
-    return (Rect){
-        book->cover.x + book->cover.w - UNDER * u, book->cover.y + 50 * u + pitch * (float)tab,
-        (is_turned_to(book, tab) ? TAB_ON : TAB_WIDTH) * u, fminf(TAB_HEIGHT * u, pitch - 4 * u)};
-}
-
-/* They stick out from under the cover. */
+/* Tabs stick out from under the cover. */
 static void put_tabs(const Book *book)
 {
     Frame *frame = book->frame;
-    float u = frame->u;
+    Rect cover = book->cover;
+    float u = frame->u, pitch = fminf(TAB_PITCH * u, (cover.h - 60 * u) / MAX_RULE_TABS);
     for (int t = 0; t < book->rules->tab_count; t++) {
         const RuleTab *tab = &book->rules->tabs[t];
-        bool on = is_turned_to(book, t);
-        Rect rect = tab_rect(book, t);
+        bool on = !book->ui->contents && book->page->tab == t;
+        Rect rect = {cover.x + cover.w - UNDER * u, cover.y + 50 * u + pitch * (float)t,
+                     (on ? TAB_ON : TAB_WIDTH) * u, fminf(TAB_HEIGHT * u, pitch - 4 * u)};
         paint_patch(frame, "button-paper-rest", rect, 1);
         if (!on)
             page_box(frame, rect, 8, rgba(HIDE_DEEP, .3f), 0, rgba(HIDE, 1));
-        put_icon(book, tab->icon[book->edition], rect.x + rect.w - 28 * u, rect.y + rect.h / 2, 28,
-                 on ? EMBER : INK_SOFT);
-        put_widget(book, rect,
-                   does(BOOK_TAB, t, page_spot(0, 0, tab->name, tr(tab->title[book->edition]))));
+        paint_icon(frame, tab->icon[book->edition],
+                   (Point){rect.x + rect.w - 28 * u, rect.y + rect.h / 2}, 28,
+                   on ? EMBER : INK_SOFT, 1);
+        page_put_at(frame, rect,
+                    does(BOOK_TAB, t, page_spot(0, 0, tab->name, tr(tab->title[book->edition]))));
     }
 }
 
@@ -678,7 +642,7 @@ static void put_head(const Book *book)
         float width = fminf(page_button_width(frame, title, false, 120) * u, head.w / 3);
         Widget edition = page_choice(0, e, e == EDITION_SECOND ? "book-second" : "book-first",
                                      title, e == (int)book->edition);
-        put_widget(book, cut_right(&head, width), does(BOOK_EDITION, e, edition));
+        page_put_at(frame, cut_right(&head, width), does(BOOK_EDITION, e, edition));
     }
     cut_right(&head, 14 * u);
     Rect field = cut_left(&head, fminf(300 * u, head.w));
@@ -712,7 +676,7 @@ static void put_turning(const Book *book, Rect *foot, int by, Rect contents)
     const char *title = title_of(book, &book->rules->pages[page]);
     Widget turn = page_button(0, STYLE_PAPER, by < 0 ? "page-before" : "page-after", NULL,
                               by < 0 ? "chevron-left" : "chevron-right", title);
-    put_widget(book, button, does(BOOK_TURN, page, turn));
+    page_put_at(frame, button, does(BOOK_TURN, page, turn));
     TextStyle style = {FONT_TEXT, by < 0 ? ALIGN_LEFT : ALIGN_RIGHT, 16, INK_SOFT};
     float from = by < 0 ? foot->x : contents.x + contents.w;
     float to = by < 0 ? contents.x : foot->x + foot->w;
@@ -722,17 +686,19 @@ static void put_turning(const Book *book, Rect *foot, int by, Rect contents)
 }
 
 /* What one can learn by playing it. */
-static void put_lessons(const Book *book, Rect foot)
+static void put_lessons(Frame *frame, Rect foot)
 {
     static const char *const labels[] = {N_("The first game"), N_("Shrine and fire")};
     static const char *const tips[] = {N_("Ten steps on a small land: you lay, the Elder explains"),
                                        N_("Five steps with tiles of the first edition")};
     static const char *const script_names[] = {"lesson-first", "lesson-shrine"};
-    Point at = {foot.x, foot.y};
+    float room = (foot.w - 8 * frame->u) / 2;
     for (int i = 0; i < 2; i++) {
         Widget lesson = page_button(0, i ? STYLE_PAPER : STYLE_OCHRE, script_names[i],
                                     tr(labels[i]), "play", tr(tips[i]));
-        put_in_row(book, foot, &at, 44, does(BOOK_LESSON, i, lesson));
+        float width = page_button_width(frame, lesson.label, true, 80) * frame->u;
+        page_put_at(frame, cut_left(&foot, fminf(width, room)), does(BOOK_LESSON, i, lesson));
+        cut_left(&foot, 8 * frame->u);
     }
 }
 
@@ -740,23 +706,21 @@ static void put_foot(const Book *book)
 {
     Frame *frame = book->frame;
     float u = frame->u;
+    bool index = book->ui->contents == BOOK_LIST_CONTENTS; /* is what one can turn to */
     Rect foot = {book->left.x, book->cover.y + book->cover.h - 74 * u,
                  book->right.x + book->right.w - book->left.x, 44 * u};
-    int list = book->ui->contents == BOOK_LIST_CONTENTS ? BOOK_LIST_INDEX : BOOK_LIST_CONTENTS;
-    Widget other = page_button(0, STYLE_PAPER, "index", tr("Index"), NULL, NULL);
-    if (list == BOOK_LIST_INDEX) {
-        put_widget(book, cut_right(&foot, 120 * u), does(BOOK_CONTENTS, list, other));
-        put_lessons(book, foot);
-        return;
-    }
-    Widget contents = page_button(0, STYLE_PAPER, "contents", tr("Contents"), NULL, NULL);
-    float width = page_button_width(frame, contents.label, false, 100) * u;
-    Rect middle = {foot.x + foot.w / 2 - width - 14 * u, foot.y, width, foot.h};
-    if (!book->ui->contents) {
-        put_turning(book, &foot, -1, middle);
-        put_turning(book, &foot, 1, middle);
-    }
-    put_widget(book, middle, does(BOOK_CONTENTS, list, contents));
+    Widget list = index ? page_button(0, STYLE_PAPER, "index", tr("Index"), NULL, NULL)
+                        : page_button(0, STYLE_PAPER, "contents", tr("Contents"), NULL, NULL);
+    float width = page_button_width(frame, list.label, false, 100) * u;
+    Rect button = {foot.x + (index ? foot.w - width : foot.w / 2 - width - 14 * u), foot.y, width,
+                   foot.h};
+    page_put_at(frame, button,
+                does(BOOK_CONTENTS, index ? BOOK_LIST_INDEX : BOOK_LIST_CONTENTS, list));
+    cut_right(&foot, index ? width : 0);
+    if (index)
+        put_lessons(frame, foot);
+    for (int by = -1; by <= 1 && !book->ui->contents; by += 2)
+        put_turning(book, &foot, by, button);
 }
 
 /* Turns to the topic that the book was opened at: it may not have been read then. */
@@ -801,8 +765,8 @@ static bool open_book(const Screen *screen, Book *book)
 
 static void rulebook_build(const Screen *screen)
 {
+    Item items[MAX_ITEMS];
     Book book;
-    RuleHit hits[MAX_HITS];
     Frame *frame = screen->frame;
     widget_put(frame, (Widget){.id = BOOK_PANE,
                                .kind = WIDGET_PANE,
@@ -815,23 +779,9 @@ static void rulebook_build(const Screen *screen)
     put_tabs(&book);
     put_cover(&book);
     put_head(&book);
-    int found = find(&book, hits);
-    if (found > 0) {
-        put_hits(&book, hits, found);
-        if (book.two)
-            put_found(&book, &hits[book.ui->hit < found ? book.ui->hit : 0]);
-    } else if (book.ui->search[0]) {
-        put_nothing(&book);
-    } else if (book.ui->contents == BOOK_LIST_INDEX) {
-        Entry entries[MAX_ENTRIES];
-        int count = make_index(&book, entries);
-        book.index = entries;
-        put_sides(&book, put_index, (count + 1) / 2, count);
-    } else if (book.ui->contents) {
-        put_sides(&book, put_contents, LEFT_TABS, book.rules->tab_count);
-    } else {
-        put_sides(&book, put_page, split_of(&book), book.page->count);
-    }
+    book.items = items;
+    add_items(&book);
+    put_items(&book);
     if (!book.ui->search[0])
         put_foot(&book);
 }
@@ -862,15 +812,6 @@ static void turn_to(const Book *book, int page, bool back)
     ui->mark = NULL;
     ui->asked[0] = ui->search[0] = '\0';
     book->screen->ui->dialogs.scroll = (Scroll){0};
-}
-
-static void turn_back(const Book *book)
-{
-    if (book->ui->back_count > 0) {
-        int page = book->ui->back[book->ui->back_count - 1];
-        turn_to(book, page, false);
-        book->ui->back_count--;
-    }
 }
 
 /* The first page of a tab that the edition has. */
@@ -920,14 +861,6 @@ static void handle_press(Book *book, WidgetEvent event, Intent *intent)
     }
 }
 
-/* Turns to the page before or after, if there is one. */
-static void turn_by(const Book *book, int by)
-{
-    int page = neighbour(book, by);
-    if (page >= 0)
-        turn_to(book, page, false);
-}
-
 /* Keys of the open book: they choose among what was found, or turn the page. */
 static void handle_key(Book *book, const Input *input)
 {
@@ -947,9 +880,12 @@ static void handle_key(Book *book, const Input *input)
     } else if (input->key == KEY_ESCAPE) {
         close_book(book->screen->ui);
     } else if (input->key == KEY_LEFT && input->mods & MOD_ALT) {
-        turn_back(book);
+        if (book->ui->back_count > 0)
+            turn_to(book, book->ui->back[--book->ui->back_count], false);
     } else if ((input->key == KEY_LEFT || input->key == KEY_RIGHT) && !book->ui->search[0]) {
-        turn_by(book, input->key == KEY_LEFT ? -1 : 1);
+        int page = neighbour(book, input->key == KEY_LEFT ? -1 : 1);
+        if (page >= 0)
+            turn_to(book, page, false);
     }
 }
 
