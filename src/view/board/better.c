@@ -14,14 +14,6 @@ enum { MOST = 54, LEAST = 36, GAP = 4 }; /* of the picture: logical units a tile
 #define ASIDE .7f
 #define ASIDE_APART .98f
 
-/* What of the land is shown, how large, and with which marks. */
-typedef struct Picture {
-    Rect round; /* board units; its middle is the picture's */
-    float tile; /* pixels */
-    int quarters;
-    void (*marks)(Frame *, const TableView *, const ReviewTurn *);
-} Picture;
-
 static Move done_move(const Session *session, const ReviewTurn *turn, int index)
 {
     return session_move(session, turn->first + index);
@@ -198,20 +190,6 @@ static void draw_piece(Frame *frame, const TableView *view, const ReviewTurn *tu
         draw_better_piece(frame, view, turn, game);
 }
 
-/* The tile as it was laid, alone. */
-static void draw_done(Frame *frame, const TableView *view, const ReviewTurn *turn)
-{
-    draw_laid(frame, view, turn);
-    draw_sign(frame, view, corner_of(view, done_move(view->session, turn, 0).cell), false);
-}
-
-/* The better place alone. */
-static void draw_place(Frame *frame, const TableView *view, const ReviewTurn *turn)
-{
-    Game game = laid_game(view, turn, turn->best[0]);
-    draw_better_cell(frame, view, turn, &game);
-}
-
 /* The board, smaller, where the turn's cell lies beside itself. */
 static TableView view_aside(const TableView *view, const ReviewTurn *turn)
 {
@@ -242,14 +220,15 @@ static void draw_aside(Frame *frame, const TableView *view, const ReviewTurn *tu
         Put put = put_of(&small, &game, piece);
         draw_put(frame, &small, &game, &put);
     }
-    draw_done(frame, &small, turn);
+    draw_laid(frame, &small, turn);
+    draw_sign(frame, &small, corner_of(&small, place.cell), false);
 }
 
 void better_draw(Frame *frame, const TableView *view, const ReviewTurn *turn)
 {
     Game game = laid_game(view, turn, turn->best[0]);
     if (is_turned(view->session, turn)) {
-        draw_place(frame, view, turn);
+        draw_better_cell(frame, view, turn, &game);
         draw_aside(frame, view, turn);
         return;
     }
@@ -268,20 +247,21 @@ uint8_t better_hidden(const TableView *view, const ReviewTurn *turn)
     return is_turned(view->session, turn) ? game_site(view->game, cell)->tile : NO_TILE;
 }
 
-/* The land round a rectangle of the board (tiles) with the marks on it, `tile` pixels a tile. */
+/* The land round cells with the marks on it, `tile` pixels a tile. */
 static void draw_land(Frame *frame, Rect rect, const TableView *view, const ReviewTurn *turn,
-                      const Picture *picture)
+                      Rect cells, float tile)
 {
     TableView land = *view;
     Point middle = rect_middle(rect);
     land.atlas = frame->atlas;
-    land.board =
-        (BoardView){.rect = rect, .turn = picture->quarters, .tile = floorf(picture->tile)};
-    Point is = point_seen(&land, rect_middle(picture->round));
-    land.board.origin = (Point){roundf(middle.x - is.x), roundf(middle.y - is.y)};
+    land.board.rect = rect;
+    land.board.tile = floorf(tile);
+    Point is = point_seen(&land, rect_middle(cells));
+    land.board.origin.x += roundf(middle.x - is.x);
+    land.board.origin.y += roundf(middle.y - is.y);
     landscape_part(frame, &land);
     draw_clip(frame->list, rect);
-    picture->marks(frame, &land, turn);
+    better_draw(frame, &land, turn);
     draw_unclip(frame->list);
     paint_frame(frame, rect, fmaxf(1, 1.5f * frame->u), rgba(INK, .8f));
 }
@@ -298,49 +278,29 @@ static float tile_for(Rect cells, Rect rect, bool sideways)
     return fminf(rect.w / (wide + .6f), rect.h / (high + .6f));
 }
 
-/* Two side by side. */
-static void draw_halves(Frame *frame, Rect rect, const TableView *views[2], const ReviewTurn *turn,
-                        const Picture pictures[2])
-{
-    Rect half = {rect.x, rect.y, roundf((rect.w - GAP * frame->u) / 2), rect.h};
-    draw_land(frame, half, views[0], turn, &pictures[0]);
-    half.x = rect.x + rect.w - half.w;
-    draw_land(frame, half, views[1], turn, &pictures[1]);
-}
-
-/* The cell as it was laid, and before the turn with what would have been better. */
-static void draw_turned(Frame *frame, Rect rect, const TableView *view, const ReviewTurn *turn,
-                        int quarters)
-{
-    Rect round = cell_rect(turn->best[0].cell);
-    TableView before = *view;
-    before.at = turn->first;
-    before.game = session_game_at(view->session, turn->first);
-    draw_halves(frame, rect, (const TableView *[]){view, &before}, turn,
-                (Picture[]){{round, MOST * frame->u, quarters, draw_done},
-                            {round, MOST * frame->u, quarters, draw_place}});
-}
-
-/* All that bears a mark; else what bears signs, together or each for itself. */
-void better_picture(Frame *frame, Rect rect, const TableView *view, const ReviewTurn *turn,
+/* All that bears a mark; else what bears signs, together or side by side. Where the tile would have
+ * been better turned the land is that before the turn, as the tile lies beside its cell. */
+void better_picture(Frame *frame, Rect rect, const TableView *after, const ReviewTurn *turn,
                     int quarters)
 {
     Cell cells[BETTER_CELLS];
-    int count = better_cells(view->session, turn, cells);
-    float u = frame->u;
-    if (is_turned(view->session, turn)) {
-        draw_turned(frame, rect, view, turn, quarters);
-        return;
-    }
+    int count = better_cells(after->session, turn, cells);
+    float u = frame->u, most = MOST * u;
+    TableView view = *after;
+    view.board = (BoardView){.turn = quarters};
+    if (is_turned(view.session, turn))
+        view.game = session_game_at(view.session, view.at = turn->first);
     Rect first = cell_rect(cells[count > 1 ? count - 2 : 0]), last = cell_rect(cells[count - 1]);
     Rect both = rect_union(first, last), shown = rect_union(both, cell_rect(cells[0]));
     if (tile_for(shown, rect, quarters & 1) < LEAST * u)
         shown = both;
-    float tile = fminf(MOST * u, tile_for(shown, rect, quarters & 1));
-    if (tile >= LEAST * u)
-        draw_land(frame, rect, view, turn, &(Picture){shown, tile, quarters, better_draw});
-    else
-        draw_halves(frame, rect, (const TableView *[]){view, view}, turn,
-                    (Picture[]){{first, MOST * u, quarters, better_draw},
-                                {last, MOST * u, quarters, better_draw}});
+    float tile = fminf(most, tile_for(shown, rect, quarters & 1));
+    if (tile >= LEAST * u) {
+        draw_land(frame, rect, &view, turn, shown, tile);
+        return;
+    }
+    Rect half = {rect.x, rect.y, roundf((rect.w - GAP * u) / 2), rect.h};
+    draw_land(frame, half, &view, turn, first, most);
+    half.x = rect.x + rect.w - half.w;
+    draw_land(frame, half, &view, turn, last, most);
 }
