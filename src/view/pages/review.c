@@ -242,26 +242,15 @@ static void draw_better(Frame *frame, Rect box, const TurnTold *told,
 /* What it did to the chance to win, once that is sure. */
 static void draw_chance(Frame *frame, Rect line, const Review *review, const CostlyMove *move)
 {
-    enum { GAP = 8, CHEVRON = 22 };
-    float u = frame->u, base = line.y + line.h / 2 + 5 * u;
+    float u = frame->u;
+    Rect chevron = cut_right(&line, 30 * u);
     bool sure = move->of.weighed;
-    const char *text = sure ? say_chances(review, move->turn) : NULL;
-    if (text) {
-        const char *chance = tr("chance to win");
-        float room = line.w - (GAP + CHEVRON) * u;
-        float wide =
-            text_width(frame, FONT_TEXT, 16, chance) + text_width(frame, FONT_BOLD, 16, text);
-        float size = 16 * fminf(1, room / wide);
-        float word = paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, size, INK_SOFT},
-                                (Point){line.x, base}, 0, chance);
-        paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, size, INK},
-                   (Point){line.x + word + GAP * u, base}, 0, text);
-    } else {
-        paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT},
-                    (Rect){line.x, line.y, line.w - (GAP + CHEVRON) * u, line.h},
-                    sure ? tr("Show it on the board") : tr("Not sure yet"));
-    }
-    paint_icon(frame, "chevron-right", (Point){line.x + line.w - 8 * u, line.y + line.h / 2}, 18,
+    const char *chances = sure ? say_chances(review, move->turn) : NULL;
+    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, chances ? INK : INK_SOFT}, line,
+                chances ? said("%s  %s", tr("chance to win"), chances)
+                : sure  ? tr("Show it on the board")
+                        : tr("Not sure yet"));
+    paint_icon(frame, "chevron-right", (Point){chevron.x + 22 * u, line.y + line.h / 2}, 18,
                INK_SOFT, 1);
 }
 
