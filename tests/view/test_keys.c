@@ -231,7 +231,8 @@ TEST(titles_open_the_rulebook)
     fail_msg("no award in the log can be pressed");
 }
 
-/* The open book is used by the mouse: it stays open wherever there is something to press. */
+/* The open book is used by the mouse: it stays open wherever there is something to press. Keys
+ * scroll it. */
 TEST(the_rulebook_is_pressed)
 {
     Desk *desk = desk_open(EDITION_SECOND, 3, 8, 40);
@@ -248,6 +249,10 @@ TEST(the_rulebook_is_pressed)
         assert_int_equal(desk->on.ui.overlay, OVERLAY_RULEBOOK);
         assert_int_equal(desk->on.scene.rulebook->pages[book->page].tab, tab);
     }
+    desk_press(desk, "contents");
+    desk_frame(desk);
+    desk_key(desk, KEY_END, 0);
+    assert_true(desk->on.ui.dialogs.scroll.at > 0);
 }
 
 /* Beside the tile just drawn its power is told in a few words, whatever the window and the letters;

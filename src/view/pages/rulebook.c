@@ -98,8 +98,7 @@ typedef struct Item {
     float tile;        /* pixels: of an example */
     uint8_t verb;      /* 0: it cannot be pressed */
     int index;
-    bool right;  /* on the right page, where two are seen */
-    bool sought; /* it is to come into sight */
+    bool right; /* on the right page, where two are seen */
     const RuleBlock *block;
 } Item;
 
@@ -115,7 +114,8 @@ typedef struct Book {
     Rect left, right; /* what is written on; where there is one page both are the same */
     Item *items;      /* MAX_ITEMS */
     int count;
-    bool on_right; /* the next items stand there */
+    bool on_right;    /* the next items stand there */
+    bool right_still; /* that page is not scrolled */
 } Book;
 
 static bool is_for(const Book *book, uint8_t editions)
@@ -516,23 +516,20 @@ static void add_hits(Book *book, const RuleHit *hits, int count)
         item->icon = tab_of(book, page)->icon[book->edition];
         item->tint = i == chosen ? EMBER : INK_SOFT;
         item->box = i == chosen ? EMBER : 0;
-        item->sought = i == chosen && book->ui->hit_moved;
         add(book, &look_passage, passage_of(book, text));
     }
-    book->ui->hit_moved = false;
-    book->on_right = true;
+    book->on_right = book->right_still = true;
     if (book->two)
         add_matter(book, &book->rules->pages[hits[chosen].page]);
 }
 
-/* Nothing was found: the tabs say where to look. */
+/* Nothing was found: the contents say where to look. */
 static void add_nothing(Book *book)
 {
     char brief[60];
     utf8_brief(brief, sizeof brief, book->ui->search);
     add(book, &look_nothing, say_text(SAY_NOT_FOUND, brief));
-    for (int t = 0; t < book->rules->tab_count; t++)
-        add(book, &look_row, tr(book->rules->tabs[t].title[book->edition]));
+    add_contents(book);
 }
 
 static void add_items(Book *book)
@@ -563,6 +560,7 @@ static void put_items(const Book *book)
     view = rect_pad(view, -BESIDE * u, 0);
     for (int i = 0; i < book->count; i++)
         ends[book->two && book->items[i].right] += down(book, &book->items[i]);
+    ends[1] = book->right_still ? 0 : ends[1];
     float top = scroll_begin(frame, scroll, view, fmaxf(ends[0], ends[1]));
     for (int page = 0; page < 2; page++)
         at[page] = fmaxf(top, view.y - fmaxf(0, ends[page] - view.h));
@@ -575,12 +573,13 @@ static void put_items(const Book *book)
         rect.h = item->look.high * u;
         rect.w = item->wide > 0 ? item->wide * u : rect.w;
         at[page] += down(book, item);
-        if (item->sought)
-            scroll_show(frame, scroll, rect);
+        if (item->box && book->ui->hit_moved) /* by keys, to another hit */
+            scroll_show(frame, scroll, (Rect){rect.x, rect.y, rect.w, item->look.box * u});
         if (book->count < MAX_WIDGETS / 2 ||
             (rect.y + rect.h > view.y - view.h && rect.y < view.y + 2 * view.h))
             draw_item(book, item, rect);
     }
+    book->ui->hit_moved = false;
     scroll_end(frame, scroll, BOOK_PANES);
 }
 
@@ -886,6 +885,8 @@ static void handle_key(Book *book, const Input *input)
         int page = neighbour(book, input->key == KEY_LEFT ? -1 : 1);
         if (page >= 0)
             turn_to(book, page, false);
+    } else {
+        dialog_scroll(book->screen, (WidgetEvent){.kind = WIDGET_NOTHING}, input);
     }
 }
 
