@@ -1,9 +1,9 @@
 /* Takes every screenshot of the list by aurochs-shot and holds it against its golden picture.
  *
  * shots LIST SHOT_TOOL GOLDEN OUT [--renew] [NAME...]
- * LIST has a shot a line: name, record, moves, script, size, scale, time, hour; "-" for none;
- * records and scripts lie beside the list. OUT receives NAME.png and, where it differs,
- * NAME-difference.png.
+ * LIST has a shot a line: name, record, moves, script, size, scale, time, hour, "-" for none, and
+ * the language where it is not English; records and scripts lie beside the list. OUT receives
+ * NAME.png and, where it differs, NAME-difference.png.
  *
  * GOLDEN keeps a hash of every whole picture in hashes.txt, which finds any change at all, and the
  * picture itself at half its size with five bits a channel, which shows what changed and serves
@@ -39,6 +39,7 @@ typedef struct Hashes {
 
 typedef struct Shot {
     char name[64], record[128], moves[16], script[128], size[32], scale[16], time[16], hour[16];
+    char language[16];
 } Shot;
 
 typedef enum Outcome { PASSED, FAILED, RENEWED, OUTCOMES } Outcome;
@@ -62,6 +63,7 @@ static bool take(const Places *places, const Shot *shot, const char *path)
     add_flag(command, "scale", "", shot->scale);
     add_flag(command, "time", "", shot->time);
     add_flag(command, "hour", "", shot->hour);
+    add_flag(command, "language", "", shot->language);
     return system(command) == 0;
 }
 
@@ -193,18 +195,18 @@ static bool check_all(const Places *places, FILE *list, int name_count, char **n
 {
     char line[1024];
     for (int number = 1; fgets(line, sizeof line, list); number++) {
-        Shot shot;
+        Shot shot = {.language = "-"};
         char rest;
         line[strcspn(line, "#\n")] = '\0';
-        int words =
-            sscanf(line, "%63s %127s %15s %127s %31s %15s %15s %15s %c", shot.name, shot.record,
-                   shot.moves, shot.script, shot.size, shot.scale, shot.time, shot.hour, &rest);
+        int words = sscanf(line, "%63s %127s %15s %127s %31s %15s %15s %15s %15s %c", shot.name,
+                           shot.record, shot.moves, shot.script, shot.size, shot.scale, shot.time,
+                           shot.hour, shot.language, &rest);
         if (words <= 0)
             continue;
-        if (words != 8) {
+        if (words != 8 && words != 9) {
             fprintf(stderr,
                     "line %d of the list has not name, record, moves, script, size, scale, time, "
-                    "hour\n",
+                    "hour, language\n",
                     number);
             return false;
         }
