@@ -6,7 +6,7 @@
 need compiler pkg-config meson ninja sdl2 SDL2_image SDL2_ttf cmake mingw makensis wine zip
 sources
 name=aurochs-$version-windows-x86_64
-export WINEPREFIX="$work/wine" WINEDEBUG=-all WINEDLLOVERRIDES="mscoree=d;mshtml=d"
+export WINEPREFIX="$work/wine" WINEDEBUG=-all WINEDLLOVERRIDES="mscoree=d;mshtml=d;winemenubuilder.exe=d" # no menu of this system
 
 # cross FOLDER OPTION...: sets a build for Windows up, and builds it.
 cross()
