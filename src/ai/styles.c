@@ -17,12 +17,12 @@ static const Style styles[AI_LEVELS] = {
                      .roles = {[ROLE_GATHERER] = 7, [ROLE_FISHER] = -6, [ROLE_HUNTER] = -6}},
     [AI_FISHER] = {.overlooks = .4f,
                    .sight = .8f,
-                   .haze = 3.2f,
+                   .haze = 2.9f,
                    .doubt = 1,
                    .roles = {[ROLE_GATHERER] = -4, [ROLE_FISHER] = 7, [ROLE_HUNTER] = -3}},
-    [AI_NORMAL] = {.overlooks = .42f, .sight = .85f, .haze = 3.7f, .roles = {[ROLE_HUNTER] = 2}},
-    [AI_SHAMAN] = {.overlooks = .3f, .sight = 1, .haze = 1.7f, .extra_turn = 2, .taking = 3},
-    [AI_ELDER] = {.overlooks = .1f, .sight = 1, .haze = .3f},
+    [AI_NORMAL] = {.overlooks = .42f, .sight = .85f, .haze = 3.75f, .roles = {[ROLE_HUNTER] = 2}},
+    [AI_SHAMAN] = {.overlooks = .3f, .sight = 1, .haze = 2, .extra_turn = 2, .taking = 3},
+    [AI_ELDER] = {.overlooks = .15f, .sight = 1, .haze = 1},
     [AI_TURN] = {.sight = 1},
 };
 
