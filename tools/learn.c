@@ -31,7 +31,7 @@
 static const char usage[] =
     "usage: aurochs-learn [--games N] [--rounds N] [--seed S] [--fresh] >src/ai/weights.c\n"
     "       aurochs-learn --share [--games N] [--seed S] >src/ai/shares.c\n"
-    "  N games a round for each edition, 4000 if not given; N rounds, 3 if not given\n"
+    "  N games a round for each edition, 4000 if not given; N rounds, 2 if not given\n"
     "  --share: how sure a lead is, by the weights that the program was built with\n"
     "  --fresh: begin with a coarse guess and four rounds of results, not with the weights that "
     "the\n"
@@ -376,7 +376,7 @@ int main(int argc, char **argv)
 {
     static Edition editions[EDITIONS];
     static Ai ais[EDITIONS];
-    uint64_t games = 4000, rounds = 3, seed = 1;
+    uint64_t games = 4000, rounds = 2, seed = 11;
     bool fresh = false, share = false;
     for (int i = 1; i < argc; i++) {
         const char *value = i + 1 < argc ? argv[i + 1] : "";
