@@ -4,6 +4,7 @@
 
 #include "check.h"
 #include "home.h"
+#include "pointing.h"
 #include "script.h"
 #include "support.h"
 
@@ -58,6 +59,25 @@ AT_HOME(a_script_begins_a_game_and_plays)
     assert_string_equal(message, "");
     assert_true(good);
     assert_true(run(home, "key ctrl+z\nexpect moves 0\n"));
+}
+
+/* What is played may be still to be shown: nothing stands on a tile that is not there yet. */
+AT_HOME(a_spot_waits_for_its_tile)
+{
+    App *app = &home->app;
+    assert_true(run(home, "press new\npress start\nwait 1\nexpect phase place\n"));
+    const Edition *edition = session_edition(app->session);
+    MoveList list;
+    BoardView board;
+    Point at;
+    game_moves(edition, session_game(app->session), &list);
+    assert_true(app_board(app, &board) && session_play(app->session, list.moves[0], NULL));
+    game_moves(edition, session_game(app->session), &list);
+    uint16_t node = edition->tiles.tiles[session_game(app->session)->hand].zones[0].node;
+    assert_int_not_equal(list.moves[0].kind, MOVE_PLACE);
+    assert_false(app_spot(app, &board, list.moves[0], node, &at));
+    app_frame(app, app->now + 1);
+    assert_true(app_spot(app, &board, list.moves[0], node, &at));
 }
 
 AT_HOME(a_script_types_and_drags)

@@ -14,15 +14,20 @@ bool app_board(const App *app, BoardView *view)
     return true;
 }
 
-Point app_spot(const App *app, const BoardView *board, Move move, uint16_t node)
+bool app_spot(const App *app, const BoardView *board, Move move, uint16_t node, Point *at)
 {
     TableView view;
     Scene scene = app_scene(app);
     table_view_make(&app->ui, &scene, board, &view);
     for (int i = 0; i < view.spot_count; i++)
-        if (move_equal(view.spots[i].move, move))
-            return view.spots[i].at;
-    return table_anchor(&view, node, move.kind == MOVE_HUT ? PIECE_HUT : PIECE_MEEPLE);
+        if (move_equal(view.spots[i].move, move)) {
+            *at = view.spots[i].at;
+            return true;
+        }
+    if (!game_site_of_tile(view.game, view.edition->tiles.node[node].tile))
+        return false;
+    *at = table_anchor(&view, node, move.kind == MOVE_HUT ? PIECE_HUT : PIECE_MEEPLE);
+    return true;
 }
 
 const Widget *dots_find(const Widgets *widgets, const Edition *edition, const Game *game, bool hut,

@@ -254,7 +254,9 @@ static bool find_spot(Script *script, const char *kind, int zone, Point *at)
     BoardView board;
     if (!app_board(app, &board))
         return command_fail(&script->line, "no board is to be seen");
-    Point place = app_spot(app, &board, hut ? move_hut(zone) : move_meeple(zone), node);
+    Point place;
+    if (!app_spot(app, &board, hut ? move_hut(zone) : move_meeple(zone), node, &place))
+        return command_fail(&script->line, "the tile just placed is not to be seen yet");
     return find_on_board(script, place.x, place.y, at);
 }
 

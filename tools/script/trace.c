@@ -62,9 +62,9 @@ static void say_spots(Out *out, const App *app, const BoardView *board)
     for (int i = 0; i < list.count; i++) {
         Move move = list.moves[i];
         uint16_t node = spot_node(edition, game, move);
-        if (node == NO_NODE)
+        Point at;
+        if (node == NO_NODE || !app_spot(app, board, move, node, &at))
             continue;
-        Point at = app_spot(app, board, move, node);
         at = view_pixel(board, at.x, at.y);
         const Widget *dot = move.kind == MOVE_RECALL ? NULL
                                                      : dots_find(&app->ui.widgets, edition, game,
