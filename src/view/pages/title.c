@@ -32,7 +32,7 @@ static const char credits[] = N_(
     "Klaus-J\u00fcrgen Wrede and Bernd Brunnhofer, published by Hans im Gl\u00fcck. It is not "
     "connected with them.\n \n"
     "Program and pictures are the project's own work. The letters are Skranji by Neapolitan and "
-    "Alegreya Sans by Juan Pablo del Peral, both under the SIL Open Font Licence. SDL, SDL_image "
+    "Alegreya Sans by Juan Pablo del Peral, both under the SIL Open Font License. SDL, SDL_image "
     "and SDL_ttf (zlib licence), stb_image (public domain), FreeType (its own licence) and "
     "HarfBuzz (MIT licence) do the work below.\n \n"
     "No list of the first edition's tiles is public. Ours follows descriptions: a few tiles may "
