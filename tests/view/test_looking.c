@@ -321,7 +321,7 @@ AT_HOME(card_curve_and_board_agree)
         app_frame(app, 20);
         assert_int_equal(app->ui.lookback.count, 1);
         snprintf(words, sizeof words, "%d %% instead of %d %%", after, better);
-        assert_true(test_shows(&app->list, words));
+        assert_true(test_tells(&app->list, words));
         assert_true(fabsf(number_on_curve(&app->list) - (float)after) < .5f);
         snprintf(words, sizeof words, "turn %d", t + 1);
         assert_true(test_shows(&app->list, words));
