@@ -253,7 +253,8 @@ static void choose_language(App *app, const Intent *intent)
     }
     ui_hush(&app->ui);
     app->ui.lesson.answer[0] = '\0';
-    app->ui.options.language = (uint8_t)(1 + intent->index);
+    if (intent->index != LANGUAGE_PSEUDO) /* that of tests has no word in the options */
+        app->ui.options.language = (uint8_t)(1 + intent->index);
     autosave_tell_when(app);
     keep_options(app, intent);
 }
