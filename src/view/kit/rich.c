@@ -1,5 +1,6 @@
 #include "view/kit/rich.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "view/draw/palette.h"
@@ -50,36 +51,69 @@ static Pen read_word(Pen *pen, char *word, size_t capacity)
     return first;
 }
 
+/* Words of a line that are written alike: set as one text, whose spaces are then all the same. */
+typedef struct Run {
+    char words[400];
+    Pen as;
+    Point at; /* where it begins: its baseline */
+    float width;
+    bool joins; /* the words before it on the line are marked like it */
+} Run;
+
+static FontId font_of(const Pen *as, TextStyle style)
+{
+    return as->bold ? FONT_HEAVY : (FontId)style.font;
+}
+
+static void draw_run(Frame *frame, const Run *run, TextStyle style)
+{
+    float size = style.size * frame->u, space = text_width(frame, style.font, style.size, " ");
+    if (!run->words[0])
+        return;
+    if (frame->list && run->as.marked) {
+        float before = run->joins ? space : 0;
+        draw_fill(
+            frame->list,
+            (Rect){run->at.x - before, run->at.y - .86f * size, run->width + before, 1.14f * size},
+            rgba(FIRE, .5f));
+    }
+    style.font = (uint8_t)font_of(&run->as, style);
+    paint_text(frame, style, run->at, 0, run->words);
+}
+
 float rich_paragraph(Frame *frame, TextStyle style, float leading, Rect rect, const char *text,
                      const char *mark)
 {
     float u = frame->u, line = leading * u, size = style.size * u, height = line;
     float space = text_width(frame, (FontId)style.font, style.size, " ");
-    Point at = {rect.x, rect.y + .5f * line + .34f * size};
     Pen pen = {.text = text, .mark = mark};
-    bool marked = false; /* the word before it on the line is */
+    Run run = {.at = {rect.x, rect.y + .5f * line + .34f * size}};
     while (*pen.text) {
         char word[160];
         Pen as = read_word(&pen, word, sizeof word);
-        TextStyle letters = style;
-        letters.font = as.bold ? FONT_HEAVY : style.font;
-        float apart = at.x > rect.x && word[0] ? space : 0;
-        float width = text_width(frame, (FontId)letters.font, style.size, word);
-        if (at.x > rect.x && at.x + apart + width > rect.x + rect.w) {
-            at = (Point){rect.x, at.y + line};
+        bool same = run.words[0] && as.bold == run.as.bold && as.marked == run.as.marked;
+        Run next = {.as = as, .at = run.at};
+        if (!word[0])
+            continue;
+        if (same)
+            next = run;
+        else if (run.words[0])
+            next.at.x += run.width + space;
+        next.joins = same ? run.joins : run.words[0] && run.as.marked && as.marked;
+        size_t end = strlen(next.words);
+        snprintf(next.words + end, sizeof next.words - end, "%s%s", same ? " " : "", word);
+        next.width = text_width(frame, font_of(&as, style), style.size, next.words);
+        bool breaks = run.words[0] && next.at.x + next.width > rect.x + rect.w;
+        if (breaks) {
+            next = (Run){.as = as, .at = {rect.x, run.at.y + line}};
+            snprintf(next.words, sizeof next.words, "%s", word);
+            next.width = text_width(frame, font_of(&as, style), style.size, word);
             height += line;
-            apart = 0;
-            marked = false;
         }
-        if (frame->list && as.marked)
-            draw_fill(frame->list,
-                      (Rect){at.x + (marked ? 0 : apart), at.y - .86f * size,
-                             width + (marked ? apart : 0), 1.14f * size},
-                      rgba(FIRE, .5f));
-        at.x += apart;
-        paint_text(frame, letters, at, 0, word);
-        at.x += width;
-        marked = as.marked;
+        if (breaks || !same)
+            draw_run(frame, &run, style);
+        run = next;
     }
+    draw_run(frame, &run, style);
     return height;
 }
