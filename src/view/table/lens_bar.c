@@ -71,8 +71,8 @@ static void put_buttons(Frame *frame, const TableModel *model)
         widget_put(frame, tool == VERB_NONE ? lens_button(model, i + 1, rect)
                                             : tool_button(model, tool, rect));
         if (tool == VERB_HINT)
-            paint_icon(frame, sitter_icons[SEAT_AI_HARD], rect_middle(rect), 36, WHITE,
-                       table_can(model, VERB_HINT) ? 1 : .4f);
+            paint_icon(frame, sitter_icons[SEAT_AI_HARD], rect_middle(rect),
+                       fminf(36, rect.w / frame->u), WHITE, table_can(model, VERB_HINT) ? 1 : .4f);
     }
 }
 
