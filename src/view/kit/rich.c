@@ -1,8 +1,8 @@
 #include "view/kit/rich.h"
 
-#include <stdio.h>
 #include <string.h>
 
+#include "core/utf8.h"
 #include "view/draw/palette.h"
 
 /* Where a text has come to, and how it is written there. */
@@ -81,6 +81,15 @@ static void draw_run(Frame *frame, const Run *run, TextStyle style)
     paint_text(frame, style, run->at, 0, run->words);
 }
 
+/* The run with one more word. */
+static Run with_word(const Frame *frame, TextStyle style, Run run, const char *word)
+{
+    size_t end = strlen(run.words);
+    utf8_print(run.words + end, sizeof run.words - end, "%s%s", end ? " " : "", word);
+    run.width = text_width(frame, font_of(&run.as, style), style.size, run.words);
+    return run;
+}
+
 float rich_paragraph(Frame *frame, TextStyle style, float leading, Rect rect, const char *text,
                      const char *mark)
 {
@@ -91,23 +100,17 @@ float rich_paragraph(Frame *frame, TextStyle style, float leading, Rect rect, co
     while (*pen.text) {
         char word[160];
         Pen as = read_word(&pen, word, sizeof word);
-        bool same = run.words[0] && as.bold == run.as.bold && as.marked == run.as.marked;
-        Run next = {.as = as, .at = run.at};
         if (!word[0])
             continue;
-        if (same)
-            next = run;
-        else if (run.words[0])
-            next.at.x += run.width + space;
-        next.joins = same ? run.joins : run.words[0] && run.as.marked && as.marked;
-        size_t end = strlen(next.words);
-        snprintf(next.words + end, sizeof next.words - end, "%s%s", same ? " " : "", word);
-        next.width = text_width(frame, font_of(&as, style), style.size, next.words);
-        bool breaks = run.words[0] && next.at.x + next.width > rect.x + rect.w;
+        bool begun = run.words[0] != '\0', marked = run.as.marked && as.marked;
+        bool same = begun && as.bold == run.as.bold && as.marked == run.as.marked;
+        Run next = {.as = as, .at = run.at, .joins = begun && marked};
+        next.at.x += begun ? run.width + space : 0;
+        next = with_word(frame, style, same ? run : next, word);
+        bool breaks = begun && next.at.x + next.width > rect.x + rect.w;
         if (breaks) {
             next = (Run){.as = as, .at = {rect.x, run.at.y + line}};
-            snprintf(next.words, sizeof next.words, "%s", word);
-            next.width = text_width(frame, font_of(&as, style), style.size, word);
+            next = with_word(frame, style, next, word);
             height += line;
         }
         if (breaks || !same)
