@@ -269,10 +269,10 @@ uint64_t test_sum(const DrawList *list)
     sum = list->pool ? add(sum, list->pool, list->pool_size) : sum;
     for (size_t i = 0; i < list->count; i++) {
         const DrawCommand *c = &list->commands[i];
-        const uint64_t whole[] = {c->kind,   c->style,    c->font, c->align,           c->tile,
-                                  c->first,  c->rotation, c->flip, (uintptr_t)c->name, c->count,
-                                  c->column, c->edition,  c->row};
-        const float parts[] = {c->scale, c->size, c->dash, c->angle, c->squeeze};
+        const uint64_t whole[] = {c->kind,  c->font,     c->align,   c->tile,
+                                  c->first, c->rotation, c->flip,    (uintptr_t)c->name,
+                                  c->count, c->column,   c->edition, c->row};
+        const float parts[] = {c->scale, c->size, c->dash, c->angle};
         sum = add(add(sum, whole, sizeof whole), parts, sizeof parts);
         sum = add(add(sum, &c->rect, sizeof c->rect), &c->colour, sizeof c->colour);
     }

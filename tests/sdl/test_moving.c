@@ -78,33 +78,6 @@ TEST_WITH(patches_are_stretched_while_zooming, canvas_open, canvas_close)
     assert_int_equal(other_pixels(canvas, false), 0);
 }
 
-/* The light of a sprite's paint on black. */
-static long glow_of(Canvas *canvas, const char *name, int step)
-{
-    draw_clear(&canvas->list);
-    draw_fill(&canvas->list, (Rect){0, 0, WIDTH, HEIGHT}, rgba(0, 1));
-    draw_glowing(&canvas->list, name, (Point){100, 100}, 128, (GlowLook){false, step, 1});
-    canvas_draw(canvas);
-    return canvas_sum(canvas, (Rect){0, 0, 200, 200});
-}
-
-/* Menhirs and gold kindle from their middle outward; what has no paint does not. */
-TEST_WITH(paint_kindles, canvas_open, canvas_close)
-{
-    static const char *const marks[] = {"menhir-0", "menhir-1", "menhir-2",
-                                        "menhir-3", "gold-0",   "gold-1"};
-    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
-        long before = 0;
-        for (int step = 1; step <= GLOW_STEPS; step++) {
-            long light = glow_of(*state, marks[i], step);
-            assert_true(step > GLOW_STEPS - 1 ? light >= before : light > before);
-            before = light;
-        }
-    }
-    assert_true(glow_of(*state, "tree-0", GLOW_STEPS) * 50 <
-                glow_of(*state, "menhir-0", GLOW_STEPS));
-}
-
 /* In the evening a figure that moves has the colours of one that stands still. */
 TEST_WITH(what_is_of_the_land_is_seen_in_its_light, canvas_open, canvas_close)
 {
@@ -121,25 +94,4 @@ TEST_WITH(what_is_of_the_land_is_seen_in_its_light, canvas_open, canvas_close)
         sums[lit] = canvas_sum(canvas, (Rect){0, 0, 200, 200});
     }
     assert_true(sums[0] > 1000 && labs(2 * sums[1] - sums[0]) < sums[0] / 10);
-}
-
-/* How many columns of pixels a sprite on black covers. */
-static int columns_of(Canvas *canvas, float squeeze)
-{
-    draw_clear(&canvas->list);
-    draw_tinted_sprite(&canvas->list, "score-50", (Point){100, 100}, 256,
-                       (SpritePose){.squeeze = squeeze}, rgba(0xFFFFFF, 1));
-    canvas_draw(canvas);
-    int count = 0;
-    for (int x = 0; x < 200; x++)
-        count += (canvas_pixel(canvas, x, 100) & 0xFFFFFF) != 0;
-    return count;
-}
-
-TEST_WITH(a_turning_marker_grows_narrow, canvas_open, canvas_close)
-{
-    Canvas *canvas = *state;
-    int whole = columns_of(canvas, 0), half = columns_of(canvas, .5f);
-    assert_true(whole > 80 && abs(2 * half - whole) <= 6);
-    assert_true(columns_of(canvas, .9f) < half / 2 && columns_of(canvas, 1) == 0);
 }

@@ -323,9 +323,7 @@ TEST(all_ends_as_it_stands)
             uint64_t rests = frame_at(desk, now + fmax(length, READ_SECONDS) + .5);
             assert_true(moving != rests);
             assert_false(view_animating(&desk->on.ui, &desk->on.scene));
-            assert_int_equal(test_count(&desk->on.list, DRAW_ZONES, NULL) +
-                                 test_count(&desk->on.list, DRAW_GLOW, NULL),
-                             0);
+            assert_int_equal(test_count(&desk->on.list, DRAW_ZONES, NULL), 0);
             desk_seek(desk,
                       session_at(desk->on.session)); /* as if it had been there all the time */
             assert_true(frame_at(desk, now + 10) == rests);
@@ -337,8 +335,7 @@ TEST(all_ends_as_it_stands)
     assert_true(seen[0] > 10 && seen[1] > 3 && seen[2] > 3);
 }
 
-/* Light that runs, birds and fish lie below legal cells, pieces and chips: they are drawn before.
- */
+/* Light that runs lies below legal cells, pieces and chips: it is drawn before. */
 TEST(nothing_lies_over_legal_cells)
 {
     int seen = 0;
@@ -351,7 +348,7 @@ TEST(nothing_lies_over_legal_cells)
         size_t light = 0, cell = list->count;
         for (size_t i = 0; i < list->count; i++) {
             const DrawCommand *command = &list->commands[i];
-            if (command->kind == DRAW_ZONES || command->kind == DRAW_GLOW)
+            if (command->kind == DRAW_ZONES)
                 light = i;
             if (command->kind == DRAW_PATCH && strcmp(command->name, "cell-corner") == 0 &&
                 cell == list->count)

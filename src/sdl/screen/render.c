@@ -280,13 +280,12 @@ static DrawOne *const draws[] = {
     [DRAW_TEXTURE] = draw_around,    [DRAW_PATCH] = draw_around,
     [DRAW_ICON] = draw_around,       [DRAW_STONE] = draw_one_stone,
     [DRAW_FIRELIT] = draw_one_stone, [DRAW_LAYER] = draw_around,
-    [DRAW_SPRITE] = draw_one_sprite, [DRAW_GLOW] = draw_one_sprite,
-    [DRAW_SHADOW] = draw_one_sprite, [DRAW_BOARD] = draw_board_layer,
-    [DRAW_TILE] = draw_one_tile,     [DRAW_ZONES] = draw_some_zones,
-    [DRAW_TEXT] = draw_one_text,     [DRAW_LINE] = draw_shape,
-    [DRAW_POLYGON] = draw_shape,     [DRAW_VIGNETTE] = draw_around,
-    [DRAW_KEEP] = draw_target,       [DRAW_UNKEEP] = draw_target,
-    [DRAW_LEFT] = draw_target,
+    [DRAW_SPRITE] = draw_one_sprite, [DRAW_SHADOW] = draw_one_sprite,
+    [DRAW_BOARD] = draw_board_layer, [DRAW_TILE] = draw_one_tile,
+    [DRAW_ZONES] = draw_some_zones,  [DRAW_TEXT] = draw_one_text,
+    [DRAW_LINE] = draw_shape,        [DRAW_POLYGON] = draw_shape,
+    [DRAW_VIGNETTE] = draw_around,   [DRAW_KEEP] = draw_target,
+    [DRAW_UNKEEP] = draw_target,     [DRAW_LEFT] = draw_target,
 };
 
 void render_lost(Render *render)

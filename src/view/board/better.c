@@ -141,7 +141,7 @@ static void draw_better_piece(Frame *frame, const TableView *view, const ReviewT
                               const Game *game)
 {
     Put put = put_of(view, game, piece_of(turn->best, turn->best_count));
-    paint_glow(frame, rect_middle(put.box), .27f * put.stand.scale, (Rect){0}, rgba(GLOW, 1));
+    paint_glow(frame, rect_middle(put.box), .27f * put.stand.scale, rgba(GLOW, 1));
     draw_put(frame, view, game, &put);
     draw_sign(frame, view, (Point){put.box.x + put.box.w, put.box.y}, true);
 }

@@ -1,7 +1,7 @@
 /* What a move sets in motion, and when: the tile settling, pieces appearing, areas that close,
  * menhirs that glow, powers, points and meeples on their way to their player's row. All of it is a
  * function of the events of the move and the time since; nothing is kept. What happens on the land
- * is drawn by effects.h. */
+ * is drawn by effects.c. */
 #ifndef VIEW_BOARD_FLIGHT_H
 #define VIEW_BOARD_FLIGHT_H
 
@@ -119,8 +119,8 @@ float effect_length(const TileSet *set, const Event *event);
 /* All that the events of a move show now. */
 void effects_draw(Frame *frame, const TableView *view, const Flight *flight);
 
-/* The glow of a forest's menhirs that would earn a turn. */
-void effects_draw_marks(Frame *frame, const TableView *view, Lit lit);
+/* The glow of a forest's menhirs that would earn a turn; `node`: a zone of it. */
+void effects_draw_marks(Frame *frame, const TableView *view, uint16_t node);
 
 /* What programs did last, to be seen until the next person's tile lies: the badge of its player
  * over the corner of each tile, a line of the player's colour in a cream rim along that corner
@@ -140,11 +140,7 @@ void programs_draw_glow(Frame *frame, const TableView *view, const float *fade);
 float markers_width(int points, float size);
 
 /* The markers of a player who has `points`, the last one's right edge at `right`.x and their middle
- * at `right`.y, in pixels. While `gain`, which is part of the points, is counted, the marker that
- * it brings comes in or turns over. */
-void markers_draw(Frame *frame, Point right, float size, int points, Gain gain);
-
-/* Likewise the one that stands for most points alone, where there is room for no more. */
-void markers_draw_largest(Frame *frame, Point right, float size, int points, Gain gain);
+ * at `right`.y, in pixels. */
+void markers_draw(Frame *frame, Point right, float size, int points);
 
 #endif

@@ -164,7 +164,7 @@ void board_draw_spot_pieces(Frame *frame, const TableView *view)
         box.y += by.y;
         bool shown = (i < view->main_count && i != view->twin) || chosen;
         if (shown && !chosen) /* so that it is seen at a glance on dark land too */
-            paint_glow(frame, at, GLOW_REACH * stand.scale, (Rect){0}, rgba(CREAM, .7f));
+            paint_glow(frame, at, GLOW_REACH * stand.scale, rgba(CREAM, .7f));
         if (shown)
             board_draw_piece(frame, at, stand.scale,
                              (PieceLook){spot->role, colour, rgba(WHITE, chosen ? 1 : .85f),

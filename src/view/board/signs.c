@@ -213,7 +213,7 @@ void signs_draw_areas(Frame *frame, const Signs *signs)
         if (sign->outlined)
             board_draw_outline(frame, &signs->ahead, sign->lit);
         if (sign->kind == SIGN_EXTRA_TURN)
-            effects_draw_marks(frame, &signs->ahead, sign->lit);
+            effects_draw_marks(frame, &signs->ahead, sign->lit.node);
     }
 }
 
@@ -317,7 +317,7 @@ void signs_draw_hand(Frame *frame, const TableView *view, const Signs *signs)
                       rgba(OUTLINE, 1));
         draw_zones(frame->list, view->edition->rules.id, &zones, hand);
         if (sign->kind == SIGN_EXTRA_TURN)
-            effects_draw_marks(frame, &signs->ahead, sign->lit);
+            effects_draw_marks(frame, &signs->ahead, sign->lit.node);
     }
     draw_unclip(frame->list);
     draw_marks(frame, view, signs, true);

@@ -183,16 +183,7 @@ void draw_tinted_sprite(DrawList *list, const char *name, Point at, float tile_s
     DrawCommand *command = append_sprite(list, DRAW_SPRITE, name, at, tile_size, colour);
     command->flip = pose.flip;
     command->angle = pose.angle;
-    command->squeeze = pose.squeeze;
     command->lit = pose.of_land && list->lit;
-}
-
-void draw_glowing(DrawList *list, const char *name, Point at, float tile_size, GlowLook look)
-{
-    DrawCommand *command =
-        append_sprite(list, DRAW_GLOW, name, at, tile_size, rgba(0xFFFFFF, look.alpha));
-    command->flip = look.flip;
-    command->style = (uint8_t)look.step;
 }
 
 void draw_shadow(DrawList *list, const char *name, Point at, float tile_size, float alpha)

@@ -90,9 +90,6 @@ typedef enum DrawKind {
                      only its alpha counts */
     DRAW_SPRITE,  /* name: atlas sprite with its pivot at (rect.x, rect.y), for tiles of `scale`
                      pixels; flip; of lit ones the light is that of the land */
-    DRAW_GLOW,    /* name: what is painted on the sprite in ochre or gold, as light with a halo,
-                     from its middle out to step `style` of GLOW_STEPS; of the colour only its
-                     alpha counts */
     DRAW_SHADOW,  /* name: the sprite's cast shadow likewise */
     DRAW_BOARD,   /* the laid tiles, tiles[first..first+count) of the list's board: grass, overlays,
                      and what stands on them, with a soft shadow, kept by the renderer in a layer;
@@ -157,18 +154,10 @@ typedef struct TileZones {
 /* Adds a layer, if it shows anything. */
 void zones_add(TileZones *to, ZoneStyle style, uint16_t zones, Rgba colour);
 
-enum { GLOW_STEPS = 6 };
-
-typedef struct GlowLook {
-    bool flip;
-    int step; /* 1..GLOW_STEPS */
-    float alpha;
-} GlowLook;
-
 /* How a sprite stands that is not drawn as the atlas has it; see DrawCommand. */
 typedef struct SpritePose {
     bool flip;
-    float angle, squeeze;
+    float angle;
     bool of_land; /* seen in its light */
 } SpritePose;
 
@@ -194,8 +183,7 @@ typedef struct FireLight {
 enum { MAX_FIRES = 2 }; /* lights of a list */
 
 typedef struct DrawCommand {
-    uint8_t kind;  /* DrawKind */
-    uint8_t style; /* a step of GLOW_STEPS */
+    uint8_t kind; /* DrawKind */
     uint8_t font, align;
     uint8_t edition; /* EditionId: tile, board, zones */
     uint8_t tile, rotation;
@@ -209,7 +197,6 @@ typedef struct DrawCommand {
     float size;  /* text: pixels of the em */
     float dash;
     float angle;      /* sprite, tile: degrees clockwise round the pivot or middle, 0 for most */
-    float squeeze;    /* sprite: the part of its width that it lacks, 0 for most; the pivot stays */
     const char *name; /* static or in the list's pool */
     uint32_t first, count; /* points, board tiles, or bytes of text in the pool */
 } DrawCommand;
@@ -256,7 +243,6 @@ void draw_sprite(DrawList *list, const char *name, Point at, float tile_size, bo
                  Rgba colour);
 void draw_tinted_sprite(DrawList *list, const char *name, Point at, float tile_size,
                         SpritePose pose, Rgba colour);
-void draw_glowing(DrawList *list, const char *name, Point at, float tile_size, GlowLook look);
 void draw_shadow(DrawList *list, const char *name, Point at, float tile_size, float alpha);
 void draw_board(DrawList *list, int edition, const BoardTile *tiles, size_t count, Point origin,
                 float tile_size);

@@ -389,17 +389,13 @@ void paint_brush_ring(Frame *frame, Point middle, Point radius)
     }
 }
 
-void paint_glow(Frame *frame, Point middle, float reach, Rect within, Rgba colour)
+void paint_glow(Frame *frame, Point middle, float reach, Rgba colour)
 {
     enum { RINGS = 24 }; /* so many that none of their edges is seen */
     Point circle[CIRCLE_POINTS];
     colour.a = (uint8_t)(2 * colour.a / RINGS);
     for (int ring = 0; ring < RINGS; ring++) {
         circle_points(middle, reach * (1 - powf((float)ring / RINGS, .6f)), circle);
-        for (int i = 0; i < CIRCLE_POINTS && within.w > 0; i++) {
-            circle[i].x = fmaxf(within.x, fminf(circle[i].x, within.x + within.w));
-            circle[i].y = fmaxf(within.y, fminf(circle[i].y, within.y + within.h));
-        }
         draw_polygon(frame->list, circle, CIRCLE_POINTS, colour);
     }
 }

@@ -113,9 +113,8 @@ void paint_open_sign(Frame *frame, Point middle, float scale, Rgba colour);
  * pixels. */
 void paint_brush_ring(Frame *frame, Point middle, Point radius);
 
-/* Light round a point that fades evenly to nothing at `reach` (pixels); none falls beyond `within`,
- * w 0: wherever it reaches. */
-void paint_glow(Frame *frame, Point middle, float reach, Rect within, Rgba colour);
+/* Light round a point that fades evenly to nothing at `reach` (pixels). */
+void paint_glow(Frame *frame, Point middle, float reach, Rgba colour);
 
 /* A line round a rectangle, `width` pixels wide, its middle on the rectangle's edge. */
 void paint_frame(Frame *frame, Rect rect, float width, Rgba colour);

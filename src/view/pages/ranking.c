@@ -420,8 +420,7 @@ static void draw_player(Frame *frame, Rect rect, const Breakdown *breakdown, con
               (Rect){rect.x, rect.y, 26 * u, rect.h}, said("%d", places[player]));
     page_badge(frame, setup, player, (Point){rect.x + 54 * u, middle}, low ? 32 : 38);
     if (marked)
-        markers_draw(frame, (Point){rect.x + rect.w - 74 * u, middle + u}, MARKER, total,
-                     (Gain){0});
+        markers_draw(frame, (Point){rect.x + rect.w - 74 * u, middle + u}, MARKER, total);
     Rect below = {column.x, top + name, column.w, bar};
     line.w = bars_put(frame, below, line, breakdown->groups[player], best, boxes) - line.x;
     page_sitter(frame, (TextStyle){first ? FONT_HEAVY : FONT_BOLD, ALIGN_LEFT, low ? 17 : 19, INK},

@@ -350,7 +350,7 @@ static void put_heads(Frame *frame, bool full, float top, const RowPlan *plan)
         tell_sitter(&head, kind);
         head.off = full;
         if ((widgets->hover >= SEATS_ROW && lit == kind) || widgets->hover == head.id)
-            paint_glow(frame, rect_middle(rect), 24 * u, (Rect){0}, rgba(FIRE, .8f));
+            paint_glow(frame, rect_middle(rect), 24 * u, rgba(FIRE, .8f));
         paint_icon(frame, sitter_icons[kind], rect_middle(rect), kind ? FACE : 24,
                    kind ? WHITE : INK_SOFT, 1);
         page_put_at(frame, rect, head);

@@ -222,6 +222,8 @@ static Point supply_at(const Frame *frame, const Row *row)
 
 static void draw_row(Frame *frame, const Row *row)
 {
+    enum { ONE_MARKER = 100 /* points: so many the largest stands for */ };
+    int points = row->points - gain_due(row->gain);
     float u = frame->u, middle = row->middle, x = row->rect.x + 8 * u;
     float badge = fminf(32, row->rect.h / u * .62f);
     draw_row_ground(frame, row);
@@ -236,10 +238,10 @@ static void draw_row(Frame *frame, const Row *row)
     float beside = name_end - (markers > 0 ? (markers + 5) * u : 0);
     if (row->one_line || !markers_fit(frame, row, beside - x, name_end - x)) {
         Point at = {x - (row->tall ? 7 : 2) * u, middle + badge / 2 * u - 5 * u};
-        markers_draw_largest(frame, at, SMALL_MARKER, row->points, row->gain);
+        markers_draw(frame, at, SMALL_MARKER, points < ONE_MARKER ? points : ONE_MARKER);
     } else {
         markers_draw(frame, (Point){row->room_end, row->tall ? middle - 11 * u : middle}, MARKER,
-                     row->points, row->gain);
+                     points);
         name_end = beside;
     }
     draw_name(frame, row, (Point){x, row->tall ? middle - 5 * u : middle + 6 * u}, name_end - x);
