@@ -330,21 +330,10 @@ static bool is_where_said(const Choice *choice, const Spot *spot)
     return away < NEAR_MIDDLE || fabsf(off) < 1.01f;
 }
 
-/* Eighths of a turn between two ways; the middle is apart from all. */
-static int ways_apart(Way a, Way b)
-{
-    int apart = abs((int)a - (int)b);
-    if (a == WAY_MIDDLE || b == WAY_MIDDLE)
-        return a == b ? 0 : WAYS;
-    return apart < WAY_MIDDLE - apart ? apart : WAY_MIDDLE - apart;
-}
-
-/* Each piece of a role is named by a place of its own. Those of a role lie a quarter of a turn
- * apart or more, but for one tile: two of its meadows and the river between them meet in one
- * corner. A hut that stands on a lake is not said to stand on a river. */
+/* Each piece of a role is named by a place of its own. A hut that stands on a lake is not said to
+ * stand on a river. */
 static void check_names(const TableView *view)
 {
-    enum { THREE_IN_A_CORNER = 66 };
     for (int i = 0; i < view->main_count; i++)
         for (int k = 0; k < i; k++) {
             const Spot *a = &view->spots[i], *b = &view->spots[k];
@@ -355,9 +344,6 @@ static void check_names(const TableView *view)
             ZoneKind kind =
                 (ZoneKind)set->tiles[set->node[a->node].tile].zones[set->node[a->node].zone].kind;
             assert_int_equal(strstr(spot_place(view, a), "lake") != NULL, kind == ZONE_LAKE);
-            if (ways_apart((Way)a->way, (Way)b->way) < 2)
-                assert_int_equal(view->edition->tiles.tiles[view->placed->tile].number,
-                                 THREE_IN_A_CORNER);
         }
 }
 

@@ -336,10 +336,7 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
     else if (view->phase == PHASE_RECALL)
         list_own_meeples(view);
     stand_spots(view);
-    if (view->phase == PHASE_PIECE)
-        spots_sort(view);
-    else if (view->phase == PHASE_RECALL)
-        spots_sort_recalled(view);
+    spots_sort(view);
     if (!view->mine)
         return;
     view->reach =
