@@ -212,10 +212,14 @@ static void rest_at_title(Tour *tour, const char *what)
     report(tour, what);
 }
 
-/* Who keeps what of it, in pixels and packed pages; the window's own picture is the rest's. */
+/* Who keeps what of it, in pages and pictures; the window's own picture is the rest's. */
 static void print_use(Tour *tour)
 {
-    printf("    pages %.1f, pictures %.1f MB\n", (double)pages_bytes(&tour->engine.pages) / 1e6,
+    const Pages *pages = &tour->engine.pages;
+    size_t bytes = 0;
+    for (size_t i = 0; i < pages->atlas.page_count; i++)
+        bytes += pixels_bytes(&pages->pages[i].pixels);
+    printf("    pages %.1f, pictures %.1f MB\n", (double)bytes / 1e6,
            (double)render_bytes(tour->engine.render) / 1e6);
 }
 

@@ -9,6 +9,7 @@
 #include "canvas.h"
 #include "check.h"
 #include "play/assets.h"
+#include "sdl/pixels/png.h"
 #include "sdl/recipes/land.h"
 #include "view/words/tr.h"
 
@@ -450,6 +451,47 @@ TEST_WITH(letters_of_other_scripts_come_from_the_system, canvas_open, canvas_clo
         skip();
 }
 
+/* As its file has them, premultiplied. */
+TEST_WITH(pages_hold_what_their_files_say, canvas_open, canvas_close)
+{
+    Canvas *canvas = *state;
+    Pages *pages = &canvas->engine.pages;
+    for (size_t i = 0; i < pages->atlas.page_count; i++) {
+        char path[MAX_PATH_BYTES];
+        AtlasCut whole = atlas_page_cut(&pages->atlas, (int)i);
+        if (strstr(pages->atlas.pages[i].file, "mask"))
+            continue;
+        assert_true(asset_path(pages->atlas.pages[i].file, path));
+        SDL_Surface *loaded = png_load(path),
+                    *surface = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888, 0);
+        Pixels pixels = {surface->w, surface->h, surface->pixels};
+        pixels_premultiply(&pixels);
+        const Pixels *taken = pages_cut(pages, &whole).of;
+        assert_int_equal(taken->w, pixels.w);
+        assert_int_equal(taken->h, pixels.h);
+        assert_memory_equal(taken->at, pixels.at, pixels_bytes(&pixels));
+        SDL_FreeSurface(surface);
+        SDL_FreeSurface(loaded);
+    }
+}
+
+/* As after the table is left: next to nothing is kept, and the land looks the same afterwards. */
+TEST_WITH(what_is_spared_is_painted_again_the_same, canvas_open, canvas_close)
+{
+    static uint32_t before[WIDTH * HEIGHT];
+    Canvas *canvas = *state;
+    canvas_draw_at(canvas, canvas->count, 300, 200, 90);
+    canvas_copy(canvas, before);
+    canvas_draw_at(canvas, canvas->count, 300, 200, 140);
+    assert_true(render_bytes(canvas->engine.render) > 4000000);
+    draw_clear(&canvas->list);
+    canvas_draw(canvas);
+    render_spare(canvas->engine.render);
+    assert_int_equal(render_bytes(canvas->engine.render), 0);
+    canvas_draw_at(canvas, canvas->count, 300, 200, 90);
+    assert_true(canvas_differs(canvas, before) == 0);
+}
+
 /* A folder of assets in which one file is of our making. */
 static void link_assets(char folder[64], const char *inside, const char *without)
 {
@@ -473,9 +515,8 @@ static void assert_fault(const char *folder, const char *file, bool at_once)
     assert_true(opened != at_once);
     for (size_t i = 0; opened && i < pages.atlas.page_count; i++) {
         AtlasCut whole = atlas_page_cut(&pages.atlas, (int)i);
-        Pixels pixels;
         if (strcmp(pages.atlas.pages[i].file, file) == 0)
-            assert_false(pages_take(&pages, &whole, &pixels));
+            assert_null(pages_cut(&pages, &whole).of->at);
     }
     snprintf(shown, sizeof shown, "%s/%s", folder, file);
     assert_non_null(strstr(pages.fault, shown));

@@ -20,8 +20,7 @@ static int level_for(const AtlasCut cuts[ATLAS_LEVELS], int size)
 void art_sprite(Pages *pages, const AtlasCut cuts[ATLAS_LEVELS], int size, bool flip, Picture *art)
 {
     int level = level_for(cuts, size);
-    Pixels whole;
-    if (level < 0 || !pages_take(pages, &cuts[level], &whole))
+    if (level < 0)
         return;
     const AtlasCut *cut = &cuts[level];
     double step = (double)atlas_levels[level] / size;
@@ -32,10 +31,9 @@ void art_sprite(Pages *pages, const AtlasCut cuts[ATLAS_LEVELS], int size, bool 
     }
     int left = (int)floor(-pivot_x / step), right = (int)ceil((cut->w - pivot_x) / step);
     int top = (int)floor(-pivot_y / step), bottom = (int)ceil((cut->h - pivot_y) / step);
-    pixels_resample(&art->pixels, pixels_whole(&whole),
+    pixels_resample(&art->pixels, pages_cut(pages, cut),
                     (Axis){right - left, pivot_x + left * step, step, BEYOND_CLEAR},
                     (Axis){bottom - top, pivot_y + top * step, step, BEYOND_CLEAR});
-    pixels_free(&whole);
     art->dx = left;
     art->dy = top;
     if (flip) {
@@ -48,34 +46,19 @@ static Pixels make_overlay(Pages *pages, int size, int overlay)
 {
     const AtlasCut *cuts = pages->atlas.overlays[overlay].cut;
     int level = level_for(cuts, size);
-    Pixels whole, made = {0};
-    if (level >= 0 && pages_take(pages, &cuts[level], &whole)) {
-        pixels_scale(&made, pixels_whole(&whole), size, size, BEYOND_SAME);
-        pixels_free(&whole);
-    }
+    Pixels made = {0};
+    if (level >= 0)
+        pixels_scale(&made, pages_cut(pages, &cuts[level]), size, size, BEYOND_SAME);
     return made;
 }
 
-/* Takes the part at (x, y) of a page that repeats, as large as `to`. */
-static bool take_repeated(Pages *pages, AtlasCut page, int x, int y, Pixels *to)
+/* Copies the part at (x, y) of what repeats, as large as `to`. */
+static void copy_repeated(Pixels *to, Cut from, int x, int y)
 {
-    int last_x = x + to->w, last_y = y + to->h;
-    for (int top = y, h; top < last_y; top += h) {
-        int from_y = (top % page.h + page.h) % page.h;
-        h = smaller(last_y - top, page.h - from_y);
-        for (int left = x, w; left < last_x; left += w) {
-            int from_x = (left % page.w + page.w) % page.w;
-            w = smaller(last_x - left, page.w - from_x);
-            AtlasCut piece = page;
-            piece.x = from_x, piece.y = from_y, piece.w = w, piece.h = h;
-            Pixels pixels;
-            if (!pages_take(pages, &piece, &pixels))
-                return false;
-            pixels_copy(to, left - x, top - y, &pixels);
-            pixels_free(&pixels);
-        }
-    }
-    return true;
+    for (int row = 0; row < to->h; row++)
+        for (int column = 0; column < to->w; column++)
+            to->at[(ptrdiff_t)row * to->w + column] =
+                *cut_at(from, (x + column + from.w) % from.w, (y + row + from.h) % from.h);
 }
 
 /* Makes the grass of a cell. The filter reads beyond the cell's sides. */
@@ -85,13 +68,17 @@ static Pixels make_grass(Pages *pages, int size, int column, int row)
     Pixels around, grass = {0};
     for (int i = 0; i < ATLAS_LEVELS; i++)
         cuts[i] = atlas_page_cut(&pages->atlas, pages->atlas.grass[i]);
-    int level = level_for(cuts, size), side = level < 0 ? 0 : atlas_levels[level];
+    int level = level_for(cuts, size);
+    if (level < 0)
+        return grass;
+    int side = atlas_levels[level];
     double step = (double)side / size;
     int reach = (int)ceil(2 * fmax(step, 1)) + 1, whole = side + 2 * reach;
-    if (level >= 0 && pixels_make(&around, whole, whole)) {
+    Cut page = pages_cut(pages, &cuts[level]);
+    if (page.of->at && pixels_make(&around, whole, whole)) {
         Axis axis = {size, reach, step, BEYOND_SAME};
-        if (take_repeated(pages, cuts[level], column * side - reach, row * side - reach, &around))
-            pixels_resample(&grass, pixels_whole(&around), axis, axis);
+        copy_repeated(&around, page, column * side - reach, row * side - reach);
+        pixels_resample(&grass, pixels_whole(&around), axis, axis);
         pixels_free(&around);
     }
     return grass;

@@ -1,6 +1,5 @@
-/* A PNG file is premultiplied and packed as soon as it is read, a band of blocks at a time:
- * unpacked, all pages would take eighty megabytes. A fault is kept and not returned through every
- * function that draws: the window asks for it once a frame. */
+/* A fault is kept and not returned through every function that draws: the window asks for it once a
+ * frame. */
 #include "pages.h"
 
 #include <errno.h>
@@ -54,7 +53,7 @@ void pages_close(Pages *pages)
     }
     SDL_WaitThread(pages->loader, NULL);
     for (size_t i = 0; pages->pages && i < pages->atlas.page_count; i++)
-        packed_free(&pages->pages[i].packed);
+        pixels_free(&pages->pages[i].pixels);
     free(pages->pages);
     free(pages->masks);
     SDL_DestroyCond(pages->loaded);
@@ -63,35 +62,28 @@ void pages_close(Pages *pages)
     *pages = (Pages){0};
 }
 
-/* Packs a picture of any format; false when memory is out. */
-static bool pack(Packed *packed, SDL_Surface *surface)
+/* Makes premultiplied pixels of a picture of any format. False when memory is out. */
+static bool take_surface(Pixels *pixels, SDL_Surface *surface)
 {
-    Pixels band;
-    SDL_Surface *shown = NULL;
-    bool good = packed_begin(packed, surface->w, surface->h);
-    if (pixels_make(&band, surface->w, PACKED_BLOCK))
-        shown = SDL_CreateRGBSurfaceWithFormatFrom(band.at, band.w, band.h, 32, band.w * 4,
-                                                   SDL_PIXELFORMAT_ARGB8888);
-    good = good && shown && SDL_SetSurfaceBlendMode(surface, SDL_BLENDMODE_NONE) == 0;
-    for (int y = 0; good && y < surface->h; y += PACKED_BLOCK) {
-        Pixels rows = band;
-        rows.h = surface->h - y < PACKED_BLOCK ? surface->h - y : PACKED_BLOCK;
-        good = SDL_BlitSurface(surface, &(SDL_Rect){0, y, rows.w, rows.h}, shown, NULL) == 0;
-        pixels_premultiply(&rows);
-        good = good && packed_add(packed, &rows);
-    }
-    SDL_FreeSurface(shown);
-    pixels_free(&band);
-    if (!good)
-        packed_free(packed);
+    SDL_Surface *made = NULL;
+    if (pixels_make(pixels, surface->w, surface->h))
+        made = SDL_CreateRGBSurfaceWithFormatFrom(pixels->at, pixels->w, pixels->h, 32,
+                                                  pixels->w * 4, SDL_PIXELFORMAT_ARGB8888);
+    bool good = made && SDL_SetSurfaceBlendMode(surface, SDL_BLENDMODE_NONE) == 0 &&
+                SDL_BlitSurface(surface, NULL, made, NULL) == 0;
+    SDL_FreeSurface(made);
+    if (good)
+        pixels_premultiply(pixels);
+    else
+        pixels_free(pixels);
     return good;
 }
 
-/* Reads and packs a page. On error it is empty, and `fault` filled. */
-static Packed read_page(const AtlasPage *entry, char *fault, size_t capacity)
+/* Reads a page. On error it is empty, and `fault` filled. */
+static Pixels read_page(const AtlasPage *entry, char *fault, size_t capacity)
 {
     char path[MAX_PATH_BYTES];
-    Packed packed = {0};
+    Pixels pixels = {0};
     SDL_Surface *surface = asset_path(entry->file, path) ? png_load(path) : NULL;
     if (!surface)
         asset_fault(entry->file, SDL_GetError(), fault, capacity);
@@ -99,10 +91,10 @@ static Packed read_page(const AtlasPage *entry, char *fault, size_t capacity)
         utf8_print(fault, capacity,
                    "%s: is %d x %d pixels, its table says %d x %d (reinstall the game)",
                    path_shown(path).text, surface->w, surface->h, entry->width, entry->height);
-    else if (!pack(&packed, surface))
+    else if (!take_surface(&pixels, surface))
         utf8_print(fault, capacity, "%s: out of memory", entry->file);
     SDL_FreeSurface(surface);
-    return packed;
+    return pixels;
 }
 
 /* Takes a thread's fault over, under the lock. */
@@ -127,32 +119,33 @@ static void load_page(Pages *pages, int index)
         return;
     page->state = PAGE_LOADING;
     SDL_UnlockMutex(pages->lock);
-    Packed packed = read_page(entry, fault, sizeof fault);
+    Pixels pixels = read_page(entry, fault, sizeof fault);
     SDL_LockMutex(pages->lock);
-    page->packed = packed;
+    page->pixels = pixels;
     page->state = PAGE_READY;
     tell_fault(pages, fault);
     SDL_CondBroadcast(pages->loaded);
 }
 
-/* False when memory is out, or with a page's fault. */
+/* Keeps the zones of all masks; their pages are not needed any more then. False when memory is out,
+ * or with a page's fault. */
 static bool load_masks(Pages *pages)
 {
     Atlas *atlas = &pages->atlas;
+    bool good = true;
     pages->masks = calloc(atlas->overlay_count + 1, MASK_SIDE * MASK_SIDE);
-    for (size_t i = 0; pages->masks && i < atlas->overlay_count; i++) {
+    for (size_t i = 0; good && pages->masks && i < atlas->overlay_count; i++) {
         uint8_t *mask = pages->masks + i * MASK_SIDE * MASK_SIDE;
-        Pixels grey;
-        if (atlas->overlays[i].mask.page < 0)
-            continue;
-        if (!pages_take(pages, &atlas->overlays[i].mask, &grey))
-            return false;
-        for (int p = 0; p < MASK_SIDE * MASK_SIDE; p++)
-            mask[p] = (uint8_t)grey.at[p];
-        pixels_free(&grey);
-        atlas->overlays[i].zones = mask;
+        Cut grey = pages_cut(pages, &atlas->overlays[i].mask);
+        good = grey.of->at || atlas->overlays[i].mask.page < 0;
+        for (int p = 0; grey.of->at && p < MASK_SIDE * MASK_SIDE; p++)
+            mask[p] = (uint8_t)*cut_at(grey, p % MASK_SIDE, p / MASK_SIDE);
+        atlas->overlays[i].zones = grey.of->at ? mask : NULL;
     }
-    return pages->masks;
+    for (size_t i = 0; i < atlas->overlay_count; i++)
+        if (atlas->overlays[i].mask.page >= 0)
+            pixels_free(&pages->pages[atlas->overlays[i].mask.page].pixels);
+    return good && pages->masks;
 }
 
 /* Reads the masks if they are not there; waits where another thread reads them. Called and left
@@ -244,34 +237,13 @@ bool pages_open(Pages *pages, bool ahead)
     return ahead || pages_finish(pages);
 }
 
-size_t pages_bytes(Pages *pages)
+Cut pages_cut(Pages *pages, const AtlasCut *cut)
 {
-    size_t bytes = pages->atlas.overlay_count * MASK_SIDE * MASK_SIDE;
-    SDL_LockMutex(pages->lock);
-    for (size_t i = 0; i < pages->atlas.page_count; i++)
-        bytes += packed_bytes(&pages->pages[i].packed);
-    SDL_UnlockMutex(pages->lock);
-    return bytes;
-}
-
-/* The page of a cut, loaded; without bytes where there is none. It does not change any more. */
-static Packed page_of(Pages *pages, const AtlasCut *cut)
-{
+    static const Pixels none;
     if (cut->page < 0)
-        return (Packed){0};
+        return (Cut){.of = &none};
     SDL_LockMutex(pages->lock);
     load_page(pages, cut->page);
-    Packed packed = pages->pages[cut->page].packed;
     SDL_UnlockMutex(pages->lock);
-    return packed;
-}
-
-bool pages_take(Pages *pages, const AtlasCut *cut, Pixels *pixels)
-{
-    Packed packed = page_of(pages, cut);
-    *pixels = (Pixels){0};
-    if (!packed.bytes || !pixels_make(pixels, cut->w, cut->h))
-        return false;
-    packed_take(&packed, cut->x, cut->y, pixels);
-    return true;
+    return (Cut){&pages->pages[cut->page].pixels, cut->x, cut->y, cut->w, cut->h};
 }

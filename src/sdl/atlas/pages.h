@@ -1,19 +1,18 @@
 /* The atlas with its pixels. Its tables are read at once, its pages when they are first needed or
- * ahead. Pages stay packed in memory, so that no frame waits for the disk; a cut is unpacked when
- * it is drawn. */
+ * ahead. They stay in memory, so that no frame waits for the disk. */
 #ifndef SDL_PAGES_H
 #define SDL_PAGES_H
 
 #include <SDL.h>
 
-#include "packed.h"
+#include "sdl/pixels/pixels.h"
 #include "view/draw/atlas.h"
 
 typedef enum PageState { PAGE_ABSENT, PAGE_LOADING, PAGE_READY } PageState;
 
 typedef struct Page {
     PageState state;
-    Packed packed;
+    Pixels pixels; /* premultiplied; they do not change once it is ready */
 } Page;
 
 typedef struct Pages {
@@ -41,11 +40,8 @@ void pages_close(Pages *pages);
  * a tile's zones are. False on error, with `fault` filled. */
 bool pages_finish(Pages *pages);
 
-/* Bytes of all masks and packed pages. */
-size_t pages_bytes(Pages *pages);
-
-/* Makes a cut's pixels; loads its page where that is not there yet. False, and an empty picture,
- * where there is no such cut, when memory is out, or on error, with `fault` filled. */
-bool pages_take(Pages *pages, const AtlasCut *cut, Pixels *pixels);
+/* A cut of its page, which is loaded where it is not there yet. Of an empty picture where there is
+ * no such cut, when memory is out, or on error, with `fault` filled. For any thread. */
+Cut pages_cut(Pages *pages, const AtlasCut *cut);
 
 #endif

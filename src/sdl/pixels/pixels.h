@@ -27,6 +27,12 @@ static inline Cut pixels_whole(const Pixels *pixels)
     return (Cut){pixels, 0, 0, pixels->w, pixels->h};
 }
 
+/* Its pixel at (x, y). */
+static inline const uint32_t *cut_at(Cut cut, int x, int y)
+{
+    return cut.of->at + (ptrdiff_t)(cut.y + y) * cut.of->w + cut.x + x;
+}
+
 /* To the nearest whole pixel; halves go up. */
 static inline int rounded(float value)
 {

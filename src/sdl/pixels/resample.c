@@ -56,6 +56,13 @@ static int source_index(int index, int size, Beyond beyond)
     return index < 0 ? index + size : index;
 }
 
+/* Target pixel i is made of `taps` source pixels: index and weight from i * taps on. */
+typedef struct Filter {
+    int taps;
+    int *index; /* -1: transparent */
+    int *weight;
+} Filter;
+
 static void filter_free(Filter *filter)
 {
     free(filter->index);
@@ -98,7 +105,7 @@ static bool filter_make(Filter *filter, Axis axis, int size)
     return true;
 }
 
-enum { CHANNELS = 4, TAPS = 5 /* summed at once */, PART = SCALING_PART };
+enum { CHANNELS = 4, TAPS = 5 /* summed at once */ };
 
 /* Adds TAPS weighed lines to the sums; `begin`: in their place. */
 static void sum_lines(int *sums, const uint8_t *const lines[TAPS], const int16_t by[TAPS],
@@ -268,8 +275,13 @@ static void weigh(uint8_t *to, Lines from, Weights weights, bool pixels, int *su
         keep_within_alpha(to + done, left);
 }
 
+/* Lines of a source. */
+typedef struct Span {
+    int first, count;
+} Span;
+
 /* The lines that a filter makes `count` of its own of; at least one. */
-static ScalingSpan span_of(const Filter *filter, int from, int count)
+static Span span_of(const Filter *filter, int from, int count)
 {
     int first = INT_MAX, last = -1;
     for (ptrdiff_t i = (ptrdiff_t)from * filter->taps; i < (ptrdiff_t)(from + count) * filter->taps;
@@ -280,52 +292,28 @@ static ScalingSpan span_of(const Filter *filter, int from, int count)
         if (at > last)
             last = at;
     }
-    return last < 0 ? (ScalingSpan){0, 1} : (ScalingSpan){first, last - first + 1};
+    return last < 0 ? (Span){0, 1} : (Span){first, last - first + 1};
 }
+
+enum { PART = 128 /* pixels: parts of this size cost least */ };
 
 /* The most lines that a filter makes a part of. */
 static size_t widest(const Filter *filter, int count)
 {
     int most = 1;
     for (int at = 0; at < count; at += PART) {
-        ScalingSpan span = span_of(filter, at, smaller(PART, count - at));
+        Span span = span_of(filter, at, smaller(PART, count - at));
         most = span.count > most ? span.count : most;
     }
     return (size_t)most;
 }
 
-bool scaling_make(Scaling *scaling, int w, int h, Axis across, Axis down)
-{
-    *scaling = (Scaling){.w = across.count, .h = down.count};
-    if (across.count < 1 || down.count < 1 || w < 1 || h < 1)
-        return false;
-    if (!filter_make(&scaling->columns, across, w) || !filter_make(&scaling->rows, down, h)) {
-        scaling_free(scaling);
-        return false;
-    }
-    size_t columns = widest(&scaling->columns, scaling->w),
-           rows = widest(&scaling->rows, scaling->h);
-    size_t longest = rows > PART ? rows : PART;
-    scaling->room = columns * rows + 2 * PART * rows + longest * CHANNELS;
-    return true;
-}
-
-void scaling_free(Scaling *scaling)
-{
-    filter_free(&scaling->columns);
-    filter_free(&scaling->rows);
-    *scaling = (Scaling){0};
-}
-
-ScalingSpan scaling_columns(const Scaling *scaling, int x, int count)
-{
-    return span_of(&scaling->columns, x, count);
-}
-
-ScalingSpan scaling_rows(const Scaling *scaling, int y, int count)
-{
-    return span_of(&scaling->rows, y, count);
-}
+/* What a picture is resampled by. */
+typedef struct Scaling {
+    Cut from;
+    Filter columns, rows;
+    uint32_t *room; /* for make_part */
+} Scaling;
 
 /* A part of the target, at most PART pixels each way. */
 typedef struct Part {
@@ -335,15 +323,16 @@ typedef struct Part {
 } Part;
 
 /* A filter works on whole lines: for the first pass the part is transposed. */
-static void make_part(const Scaling *scaling, Cut from, Part part, uint32_t *room)
+static void make_part(const Scaling *scaling, Part part)
 {
-    ScalingSpan across = span_of(&scaling->columns, part.x, part.w);
-    ScalingSpan down = span_of(&scaling->rows, part.y, part.h);
-    uint32_t *side = room, *half_side = side + (ptrdiff_t)across.count * down.count;
+    Cut from = scaling->from;
+    Span across = span_of(&scaling->columns, part.x, part.w);
+    Span down = span_of(&scaling->rows, part.y, part.h);
+    uint32_t *side = scaling->room, *half_side = side + (ptrdiff_t)across.count * down.count;
     uint32_t *half = half_side + (ptrdiff_t)part.w * down.count;
     int *sums = (int *)(half + (ptrdiff_t)part.w * down.count);
-    const uint32_t *corner = from.of->at + (ptrdiff_t)(from.y + down.first) * from.of->w + from.x;
-    if (!transpose_pixels(side, corner + across.first, from.of->w, across.count, down.count)) {
+    if (!transpose_pixels(side, cut_at(from, across.first, down.first), from.of->w, across.count,
+                          down.count)) {
         for (int y = 0; y < part.h; y++)
             memset(part.at + y * part.pitch, 0, (size_t)part.w * sizeof *part.at);
         return;
@@ -359,29 +348,33 @@ static void make_part(const Scaling *scaling, Cut from, Part part, uint32_t *roo
               true, sums);
 }
 
-void scaling_part(const Scaling *scaling, Cut from, int x, int y, Pixels *to, uint32_t *room)
+/* Fills `to`, part by part. False when memory is out. */
+static bool scale(Scaling *scaling, Pixels *to)
 {
-    for (int top = 0; top < to->h; top += PART)
-        for (int left = 0; left < to->w; left += PART)
-            make_part(scaling, from,
-                      (Part){x + left, y + top, smaller(PART, to->w - left),
-                             smaller(PART, to->h - top), to->at + (ptrdiff_t)top * to->w + left,
-                             to->w},
-                      room);
+    size_t columns = widest(&scaling->columns, to->w), rows = widest(&scaling->rows, to->h);
+    size_t longest = rows > PART ? rows : PART;
+    scaling->room =
+        malloc((columns * rows + 2 * PART * rows + longest * CHANNELS) * sizeof *scaling->room);
+    for (int y = 0; scaling->room && y < to->h; y += PART)
+        for (int x = 0; x < to->w; x += PART)
+            make_part(scaling, (Part){x, y, smaller(PART, to->w - x), smaller(PART, to->h - y),
+                                      to->at + (ptrdiff_t)y * to->w + x, to->w});
+    free(scaling->room);
+    return scaling->room != NULL;
 }
 
 bool pixels_resample(Pixels *to, Cut from, Axis across, Axis down)
 {
-    Scaling scaling;
+    Scaling scaling = {.from = from};
     *to = (Pixels){0};
-    if (!scaling_make(&scaling, from.w, from.h, across, down))
+    if (!from.of->at || from.w < 1 || from.h < 1 || !pixels_make(to, across.count, down.count))
         return false;
-    uint32_t *room = malloc(scaling.room * sizeof *room);
-    bool good = room && pixels_make(to, across.count, down.count);
-    if (good)
-        scaling_part(&scaling, from, 0, 0, to, room);
-    free(room);
-    scaling_free(&scaling);
+    bool good = filter_make(&scaling.columns, across, from.w) &&
+                filter_make(&scaling.rows, down, from.h) && scale(&scaling, to);
+    filter_free(&scaling.columns);
+    filter_free(&scaling.rows);
+    if (!good)
+        pixels_free(to);
     return good;
 }
 

@@ -112,10 +112,9 @@ static void make(Pictures *pictures, const void *data, Picture *made)
     Axis across = {w, 0, (double)cut.w / w, BEYOND_WRAP},
          down = {h, 0, (double)cut.h / h, BEYOND_WRAP};
     StoneTables *tables = malloc(sizeof *tables);
-    Pixels whole = {0}, period = {0};
+    Pixels period = {0};
     (void)pictures;
-    if (tables && pages_take(stone->pages, &cut, &whole) &&
-        pixels_resample(&period, pixels_whole(&whole), across, down) &&
+    if (tables && pixels_resample(&period, pages_cut(stone->pages, &cut), across, down) &&
         pixels_make(&made->pixels, stone->rect.w, stone->rect.h)) {
         if (stone->by_fire)
             fill_by_fire(tables, &stone->fire, stone->rect);
@@ -125,7 +124,6 @@ static void make(Pictures *pictures, const void *data, Picture *made)
             light_row(tables, &made->pixels, y, &period);
     }
     pixels_free(&period);
-    pixels_free(&whole);
     free(tables);
 }
 

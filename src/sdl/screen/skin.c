@@ -47,54 +47,33 @@ static const Picture *get(Screen *screen, Recipe recipe, MakePicture *make, cons
 
 enum {
     PROPORTIONS = 32, /* steps in which a patch is told wide from high */
-    BLOCK_W = 2 * SCALING_PART,
-    BLOCK_H = SCALING_PART
+    BLOCK_W = 256,
+    BLOCK_H = 128
 };
 
-static Axis axis_over(int from, int to, Beyond beyond)
+/* `count` pixels from `at` on, of `from` stretched to `to`. */
+static Axis axis_over(int from, int to, int at, int count, Beyond beyond)
 {
-    return (Axis){to, 0, (double)from / to, beyond};
+    double step = (double)from / to;
+    return (Axis){count, at * step, step, beyond};
 }
 
-/* Makes the block at (x, y) of a cut stretched to w x h, out of no more of it than that needs. */
+/* Makes the block at (x, y) of a cut stretched to w x h. */
 static void make_block(Pictures *pictures, const void *data, Picture *made)
 {
     const Wanted *wanted = data;
-    AtlasCut cut = wanted->cut;
-    int x = wanted->x, y = wanted->y;
-    Pixels *to = &made->pixels, band = {0};
-    Scaling scaling;
+    Cut from = pages_cut(wanted->pages, &wanted->cut);
+    int x = wanted->x, w = wanted->w, y = wanted->y, h = wanted->h;
     (void)pictures;
-    if (!scaling_make(&scaling, cut.w, cut.h, axis_over(cut.w, wanted->w, wanted->beyond),
-                      axis_over(cut.h, wanted->h, wanted->beyond)))
+    if (pixels_resample(&made->pixels, from,
+                        axis_over(from.w, w, x, smaller(BLOCK_W, w - x), wanted->beyond),
+                        axis_over(from.h, h, y, smaller(BLOCK_H, h - y), wanted->beyond)))
+        pixels_drop_empty(&made->pixels);
+    if (!made->pixels.at)
         return;
-    uint32_t *room = malloc(scaling.room * sizeof *room);
-    bool good =
-        room && pixels_make(to, smaller(BLOCK_W, wanted->w - x), smaller(BLOCK_H, wanted->h - y));
-    if (good) {
-        ScalingSpan columns = scaling_columns(&scaling, x, to->w),
-                    rows = scaling_rows(&scaling, y, to->h);
-        cut.x = (int16_t)(cut.x + columns.first);
-        cut.y = (int16_t)(cut.y + rows.first);
-        cut.w = (int16_t)columns.count;
-        cut.h = (int16_t)rows.count;
-        good = pages_take(wanted->pages, &cut, &band);
-        if (good)
-            scaling_part(&scaling,
-                         (Cut){&band, -columns.first, -rows.first, wanted->cut.w, wanted->cut.h}, x,
-                         y, to, room);
-    }
-    if (good)
-        pixels_drop_empty(to);
-    else
-        pixels_free(to);
-    if (to->at)
-        pixels_tint(to, without_alpha(wanted->colour));
-    if (to->at && wanted->graded)
-        pixels_grade(to, &wanted->grade);
-    pixels_free(&band);
-    free(room);
-    scaling_free(&scaling);
+    pixels_tint(&made->pixels, without_alpha(wanted->colour));
+    if (wanted->graded)
+        pixels_grade(&made->pixels, &wanted->grade);
 }
 
 /* Draws what is stretched to w x h over a rectangle, repeated or once, in blocks: clear ones take
@@ -191,18 +170,16 @@ static Axis axis_of(const Third *third, float factor)
 }
 
 /* Makes a part of a patch. */
-static bool make_ninth(Pixels *to, const Pixels *whole, const Third *column, const Third *row,
-                       float factor)
+static void make_ninth(Pixels *to, Cut whole, const Third *column, const Third *row, float factor)
 {
-    Cut from = {whole, column->from, row->from, column->from_count, row->from_count};
+    Cut from = {whole.of, whole.x + column->from, whole.y + row->from, column->from_count,
+                row->from_count};
     Pixels part;
-    if (!from.w || !from.h || column->to_count < 1 || row->to_count < 1)
-        return true;
-    if (!pixels_resample(&part, from, axis_of(column, factor), axis_of(row, factor)))
-        return false;
+    if (from.w < 1 || from.h < 1 ||
+        !pixels_resample(&part, from, axis_of(column, factor), axis_of(row, factor)))
+        return;
     pixels_copy(to, column->to, row->to, &part);
     pixels_free(&part);
-    return true;
 }
 
 static void make_patch(Pictures *pictures, const void *data, Picture *made)
@@ -210,20 +187,16 @@ static void make_patch(Pictures *pictures, const void *data, Picture *made)
     const Wanted *wanted = data;
     const AtlasPatch *patch = &wanted->patch;
     Third across[3], down[3];
-    Pixels whole, *to = &made->pixels;
+    Cut whole = pages_cut(wanted->pages, &patch->cut);
     (void)pictures;
-    if (!pages_take(wanted->pages, &patch->cut, &whole))
+    if (!whole.of->at || !pixels_make(&made->pixels, wanted->w, wanted->h))
         return;
-    bool good = pixels_make(to, wanted->w, wanted->h);
     cut_thirds(across, whole.w, patch->left, patch->right, wanted->w, wanted->factor);
     cut_thirds(down, whole.h, patch->top, patch->bottom, wanted->h, wanted->factor);
-    for (int i = 0; good && i < 9; i++)
-        good = make_ninth(to, &whole, &across[i % 3], &down[i / 3], wanted->factor);
-    pixels_free(&whole);
-    if (!good)
-        pixels_free(to);
-    else if (wanted->mirrored)
-        pixels_flip(to);
+    for (int i = 0; i < 9; i++)
+        make_ninth(&made->pixels, whole, &across[i % 3], &down[i / 3], wanted->factor);
+    if (wanted->mirrored)
+        pixels_flip(&made->pixels);
 }
 
 const Picture *skin_patch(Screen *screen, const DrawCommand *command)
@@ -255,14 +228,10 @@ static void make_icon(Pictures *pictures, const void *data, Picture *made)
     const AtlasCut *cut = &wanted->cut;
     float fit = fminf((float)wanted->w / (float)cut->w, (float)wanted->h / (float)cut->h);
     int w = rounded((float)cut->w * fit), h = rounded((float)cut->h * fit);
-    Pixels whole;
     (void)pictures;
-    if (!pages_take(wanted->pages, cut, &whole))
-        return;
-    if (pixels_scale(&made->pixels, pixels_whole(&whole), w < 1 ? 1 : w, h < 1 ? 1 : h,
+    if (pixels_scale(&made->pixels, pages_cut(wanted->pages, cut), w < 1 ? 1 : w, h < 1 ? 1 : h,
                      BEYOND_CLEAR))
         pixels_tint(&made->pixels, without_alpha(wanted->colour));
-    pixels_free(&whole);
     made->dx = (wanted->w - made->pixels.w) / 2;
     made->dy = (wanted->h - made->pixels.h) / 2;
 }
