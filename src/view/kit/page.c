@@ -16,7 +16,8 @@ float page_height(const Frame *frame)
 
 float page_button_width(const Frame *frame, const char *label, bool icon, float least)
 {
-    return fmaxf(least, text_width(frame, FONT_BOLD, 17, label) / frame->u + (icon ? 64 : 34));
+    Widget widget = {.label = label, .icon = icon ? "" : NULL};
+    return fmaxf(least, widget_width(frame, &widget, false));
 }
 
 Rect page_rect(const Frame *frame, Rect units)
@@ -72,6 +73,56 @@ void page_put_at(Frame *frame, Rect pixels, Widget widget)
 {
     widget.rect = pixels;
     widget_put(frame, widget);
+}
+
+void row_right(ButtonRow *row, float liked, Widget widget)
+{
+    row->of[row->count] = widget;
+    row->liked[row->count++] = liked;
+}
+
+void row_left(ButtonRow *row, float liked, Widget widget)
+{
+    row_right(row, liked, widget);
+    row->left = row->count;
+}
+
+Rect row_put(Frame *frame, Rect line, float gap, float least, ButtonRow *row)
+{
+    enum { SQUARE = 48, LOWER = 4 };
+    float usual[ROW_BUTTONS], low[ROW_BUTTONS], all = 0, lowest = 0; /* widths; of all together */
+    float gaps = gap * (float)row->count, room = line.w - gaps + (least > 0 ? -least : gap);
+    for (int i = 0; i < row->count; i++) {
+        const Widget *widget = &row->of[i];
+        usual[i] = low[i] = row->liked[i];
+        if (widget->label) {
+            usual[i] = fmaxf(usual[i], widget_width(frame, widget, false));
+            low[i] = widget_width(frame, widget, widget->style != STYLE_OCHRE);
+        }
+        all += usual[i];
+        lowest += low[i];
+    }
+    for (int i = row->count - 1; i >= 0 && lowest > room; i--)
+        if (row->of[i].label && row->of[i].icon) {
+            row->of[i].label = NULL;
+            all -= usual[i] - SQUARE;
+            lowest -= low[i] - SQUARE;
+            usual[i] = low[i] = SQUARE;
+        }
+    float share = all > room ? fmaxf(0, room - lowest) / (all - lowest) : 1;
+    Rect between = line;
+    between.w -= gaps + lowest + (all - lowest) * share;
+    for (int i = 0; i < row->count; i++) {
+        if (i == row->left)
+            cut_left(&line, between.w + gap);
+        Rect rect = cut_left(&line, low[i] + (usual[i] - low[i]) * share);
+        cut_left(&line, gap);
+        if (i < row->left)
+            between.x = line.x;
+        page_put(frame, rect_centred(rect, rect.h - (row->of[i].style == STYLE_OCHRE ? 0 : LOWER)),
+                 row->of[i]);
+    }
+    return between;
 }
 
 void page_badge(Frame *frame, const Setup *setup, int player, Point middle, float size)

@@ -33,6 +33,24 @@ Widget page_field(WidgetId id, const char *name, const char *label, char *text, 
 void page_put(Frame *frame, Rect units, Widget widget);
 void page_put_at(Frame *frame, Rect pixels, Widget widget);
 
+/* A row of buttons as it is being made. */
+enum { ROW_BUTTONS = 9 };
+
+typedef struct ButtonRow {
+    int count, left; /* the first `left` of them stand at the left end, the others at the right */
+    Widget of[ROW_BUTTONS];
+    float liked[ROW_BUTTONS]; /* how wide each is, unless its words need more */
+} ButtonRow;
+
+/* Adds the next one; those at the left end first. */
+void row_left(ButtonRow *row, float liked, Widget widget);
+void row_right(ButtonRow *row, float liked, Widget widget);
+
+/* Puts them in `line`, `gap` apart, and returns what lies between the two ends: `least` wide or
+ * more. Where room is short words stand in two lines, then they go from buttons with an icon, the
+ * last one first. A button in ochre is a little higher than the others, its words in one line. */
+Rect row_put(Frame *frame, Rect line, float gap, float least, ButtonRow *row);
+
 /* The badge of a player, in a square of `size` round `middle` (pixels). */
 void page_badge(Frame *frame, const Setup *setup, int player, Point middle, float size);
 

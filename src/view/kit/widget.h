@@ -85,6 +85,7 @@ typedef struct Widget {
     bool off;          /* shown, but cannot be used */
     bool on;           /* toggle, checkbox, radio */
     bool left;         /* label at the left instead of in the middle */
+    bool pictured;     /* the icon is a picture: in its own colours, and larger */
     bool no_focus;     /* Tab passes it by */
     Rect rect;         /* pixels */
     const char *name;  /* by which scripts press it: "undo" */
@@ -233,6 +234,10 @@ void widgets_edit(Widgets *widgets, WidgetId id);
 
 /* Enters a widget in the frame's table and draws it. */
 void widget_put(Frame *frame, Widget widget);
+
+/* Logical units that a button is wide with its icon and its words in one line; or in two, where
+ * they are several. */
+float widget_width(const Frame *frame, const Widget *widget, bool in_two);
 
 /* Whether the softer line below a label has room in its own letters: else they are smaller. */
 bool widget_has_room(const Frame *frame, const Widget *widget);

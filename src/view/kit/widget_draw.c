@@ -86,23 +86,60 @@ static void draw_two_lines(Frame *frame, const Widget *widget, float down, uint3
                 widget->second);
 }
 
+/* Of icons, and of those that are pictures; between one and the words beside it, and at both ends;
+ * logical units. */
+enum { ICON = 24, PICTURE = 38, APART = 8, PAD = 12 };
+
+static TextStyle style_of(const Widget *widget, uint32_t rgb)
+{
+    float size = widget->size > 0 ? widget->size : 17;
+    return (TextStyle){size < 20 ? FONT_BOLD : FONT_TITLE, ALIGN_LEFT, size, rgb};
+}
+
+/* How wide the words are in the two lines that are most alike, pixels; one word has but one. */
+static float two_lines_width(const Frame *frame, TextStyle style, const char *text)
+{
+    FontId font = (FontId)style.font;
+    float least = text_width(frame, font, style.size, text);
+    for (const char *end = text; (end = strchr(end, ' ')); end++) {
+        const char *first = said("%.*s", (int)(end - text), text);
+        least = fminf(least, fmaxf(text_width(frame, font, style.size, first),
+                                   text_width(frame, font, style.size, end + 1)));
+    }
+    return least;
+}
+
+float widget_width(const Frame *frame, const Widget *widget, bool in_two)
+{
+    enum { AIR = 10 };
+    TextStyle style = style_of(widget, 0);
+    float icon = widget->icon ? (widget->pictured ? PICTURE : ICON) + APART : 0;
+    float words = in_two ? two_lines_width(frame, style, widget->label)
+                         : text_width(frame, (FontId)style.font, style.size, widget->label);
+    return words / frame->u + icon + (in_two ? PAD + 4 : 2 * PAD + AIR);
+}
+
 /* Icon and label as one group, in the middle of `rect` or at its left. */
 static void draw_content(Frame *frame, const Widget *widget, Rect rect, uint32_t rgb, float alpha)
 {
-    float u = frame->u, size = widget->size > 0 ? widget->size : 17, gap = 8 * u, pad = 12 * u;
-    float icon = widget->icon ? fminf(24 * u, rect.h * .62f) : 0;
-    FontId font = size < 20 ? FONT_BOLD : FONT_TITLE;
-    bool has_label = widget->label && widget->label[0];
-    if (!has_label) {
+    float u = frame->u, gap = APART * u, pad = PAD * u;
+    bool pictured = widget->pictured;
+    float icon = pictured ? fminf(PICTURE * u, rect.h * .8f) : fminf(ICON * u, rect.h * .62f);
+    uint32_t icon_rgb = pictured ? WHITE : rgb;
+    TextStyle style = style_of(widget, rgb);
+    if (!widget->label || !widget->label[0]) {
         if (widget->icon)
-            paint_icon(frame, widget->icon, rect_middle(rect),
-                       fminf(26, .6f * fminf(rect.w, rect.h) / u), rgb, alpha);
+            paint_icon(
+                frame, widget->icon, rect_middle(rect),
+                fminf(pictured ? PICTURE : 26, (pictured ? .8f : .6f) * fminf(rect.w, rect.h) / u),
+                icon_rgb, alpha);
         return;
     }
-    TextStyle style = {font, ALIGN_LEFT, size, rgb};
+    icon = widget->icon ? icon : 0;
     float room = rect.w - widget->ahead - widget->spare - 2 * pad - (icon > 0 ? icon + gap : 0);
     if (widget->ahead == 0 && widget->spare == 0 &&
-        text_width(frame, font, size, widget->label) > room + 1) { /* nearer to the edges */
+        text_width(frame, (FontId)style.font, style.size, widget->label) >
+            room + 1) { /* nearer to the edges */
         room += pad;
         pad /= 2;
     }
@@ -111,8 +148,8 @@ static void draw_content(Frame *frame, const Widget *widget, Rect rect, uint32_t
     float width = label + (icon > 0 ? icon + gap : 0);
     float x = widget->left ? rect.x + widget->ahead + pad : rect.x + (rect.w - width) / 2;
     if (icon > 0) {
-        paint_icon(frame, widget->icon, (Point){x + icon / 2, rect.y + rect.h / 2}, icon / u, rgb,
-                   alpha);
+        paint_icon(frame, widget->icon, (Point){x + icon / 2, rect.y + rect.h / 2}, icon / u,
+                   icon_rgb, alpha);
         x += icon + gap;
     }
     if (fit.lines > 1 && !widget->left)

@@ -11,8 +11,6 @@
 #include "view/words/names.h"
 #include "view/words/tr.h"
 
-enum { FACE = 38, GAP = 8, PAD = 10 };
-
 void arrange_begin(const Screen *screen)
 {
     const Scene *scene = screen->scene;
@@ -93,39 +91,25 @@ void arrange_ladder(const Screen *screen, Intent *intent)
     *intent = (Intent){.kind = INTENT_LIST};
 }
 
-/* Logical units of a button with a face, and beside it the name or not. */
-static float face_width(const Frame *frame, SeatKind kind, bool named)
-{
-    float name =
-        text_width(frame, FONT_BOLD, 17, phrase(SAY_COMPUTER + kind - SEAT_AI_EASY)) / frame->u;
-    return 2 * PAD + FACE + (named ? GAP + ceilf(name) : 0);
-}
-
 void arrange_put_alone(const Screen *screen, Rect line, WidgetId id)
 {
-    enum { APART = 10, BEFORE = 14, ARROW = 44 };
+    enum { APART = 10, ARROW = 44 };
     static const TextStyle style = {FONT_BOLD, ALIGN_RIGHT, 17, FIRE_LIGHT};
     Frame *frame = screen->frame;
-    float u = frame->u;
     SeatKind kind = arrange_last_alone(screen->ui);
-    const char *words = tr("Play alone against"), *tip = phrase(SAY_ALONE + kind - SEAT_AI_EASY);
-    bool named = face_width(frame, kind, true) + APART + ARROW <= line.w;
-    Rect arrow = cut_right(&line, ARROW);
-    cut_right(&line, APART);
-    Rect button = cut_right(&line, face_width(frame, kind, named)), name = button;
-    cut_right(&line, BEFORE);
-    if (.6f * text_width(frame, FONT_BOLD, 17, words) / u <= line.w) /* in two lines, then */
+    const char *words = tr("Play alone against");
+    ButtonRow row = {0};
+    Widget last =
+        page_button(id, STYLE_LEATHER, "alone-last", phrase(SAY_COMPUTER + kind - SEAT_AI_EASY),
+                    sitter_icons[kind], phrase(SAY_ALONE + kind - SEAT_AI_EASY));
+    last.pictured = true;
+    row_right(&row, 0, last);
+    row_right(&row, ARROW,
+              page_button((WidgetId)(id + 1), STYLE_LEATHER, "alone", NULL, "chevron-down",
+                          tr("Against another computer")));
+    line = row_put(frame, line, APART, 0, &row);
+    if (.6f * text_width(frame, FONT_BOLD, 17, words) / frame->u <= line.w) /* in two lines, then */
         paint_label(frame, style, page_rect(frame, line), words);
-    page_put(frame, button, page_button(id, STYLE_LEATHER, "alone-last", NULL, NULL, tip));
-    Rect face = page_rect(frame, rect_pad(cut_left(&name, 2 * PAD + FACE), PAD, 0));
-    paint_icon(frame, sitter_icons[kind], rect_middle(face), fminf(FACE, button.h - 2), WHITE, 1);
-    cut_left(&name, GAP - PAD);
-    if (named)
-        page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, CREAM}, page_rect(frame, name),
-                  phrase(SAY_COMPUTER + kind - SEAT_AI_EASY));
-    page_put(frame, arrow,
-             page_button((WidgetId)(id + 1), STYLE_LEATHER, "alone", NULL, "chevron-down",
-                         tr("Against another computer")));
 }
 
 /* Playing once more, as the pages after a game offer it: the same table at once; after a game alone
@@ -139,13 +123,6 @@ enum {
     AGAIN_TABLE
 };
 
-enum { FACE_GAP = 8, HEIGHT = 48 };
-
-/* Widths of the button, of the way to another table, and of a face; logical units. */
-typedef struct Widths {
-    float go, table, face;
-} Widths;
-
 /* The computer above the one that a person has won against; SEAT_HUMAN: there is none. */
 static SeatKind stronger_than(const Screen *screen)
 {
@@ -157,59 +134,26 @@ static SeatKind stronger_than(const Screen *screen)
     return won ? (SeatKind)(kind + 1) : SEAT_HUMAN;
 }
 
-static Widths widths_of(const Screen *screen, AgainSize size)
+void again_add(const Screen *screen, ButtonRow *row)
 {
-    const Frame *frame = screen->frame;
-    float word = page_button_width(frame, tr("Players"), true, HEIGHT);
-    const Widths sizes[] = {[AGAIN_WIDE] = {200, word, 46},
-                            [AGAIN_NARROW] = {146, word, 40},
-                            [AGAIN_SMALL] = {140, 44, 34}};
-    Widths widths = sizes[size];
-    if (stronger_than(screen) == SEAT_HUMAN)
-        widths.face = 0;
-    return widths;
-}
-
-float again_width(const Screen *screen, AgainSize size)
-{
-    Widths widths = widths_of(screen, size);
-    return widths.go + FACE_GAP + widths.table + (widths.face > 0 ? FACE_GAP + widths.face : 0);
-}
-
-static void put_stronger(const Screen *screen, Rect rect)
-{
-    Frame *frame = screen->frame;
+    enum { ICON = 46, WIDTH = 200 };
     SeatKind kind = stronger_than(screen);
-    Widget stronger = page_button(0, STYLE_LEATHER, "again-stronger", NULL, NULL,
+    Widget table = page_button(0, STYLE_LEATHER, "again-table", tr("Players"), "edit",
+                               tr("Other players or computers next time"));
+    Widget stronger = page_button(0, STYLE_LEATHER, "again-stronger", NULL, sitter_icons[kind],
                                   phrase(SAY_AGAIN + (int)kind - SEAT_AI_EASY));
-    stronger.verb = AGAIN_STRONGER;
-    stronger.index = (int16_t)kind;
-    page_put(frame, rect, stronger);
-    paint_icon(frame, sitter_icons[kind], rect_middle(page_rect(frame, rect)), rect.w - 8, WHITE,
-               1);
-}
-
-void again_put(const Screen *screen, AgainSize size, float right, float y)
-{
-    Frame *frame = screen->frame;
-    Widths widths = widths_of(screen, size);
-    float width = again_width(screen, size);
-    Rect line = {right - width, y + 2, width, HEIGHT};
-    Widget table =
-        page_button(0, STYLE_LEATHER, "again-table", size == AGAIN_SMALL ? NULL : tr("Players"),
-                    "edit", tr("Other players or computers next time"));
     Widget go = page_button(0, STYLE_OCHRE, "again", tr("Play again"), NULL,
                             tr("The same seats, another land"));
     table.verb = AGAIN_TABLE;
+    stronger.verb = AGAIN_STRONGER;
+    stronger.index = (int16_t)kind;
+    stronger.pictured = true;
     go.verb = AGAIN_GO;
-    go.size = size == AGAIN_WIDE ? 21 : 20;
-    page_put(frame, cut_left(&line, widths.table), table);
-    cut_left(&line, FACE_GAP);
-    if (widths.face > 0) {
-        put_stronger(screen, cut_left(&line, widths.face));
-        cut_left(&line, FACE_GAP);
-    }
-    page_put(frame, (Rect){line.x, y, line.w, HEIGHT + 4}, go);
+    go.size = 21;
+    row_right(row, 0, table);
+    if (kind != SEAT_HUMAN)
+        row_right(row, ICON, stronger);
+    row_right(row, WIDTH, go);
 }
 
 WidgetId again_button(const Widgets *widgets)

@@ -3,6 +3,7 @@
 #ifndef VIEW_PAGES_ARRANGE_H
 #define VIEW_PAGES_ARRANGE_H
 
+#include "view/kit/page.h"
 #include "view/state/screens.h"
 
 /* Unless something is being arranged: the table of the last game, else two people. */
@@ -29,15 +30,8 @@ void arrange_ladder(const Screen *screen, Intent *intent);
  * way to the others, the next id; before them what that is, where it has room. */
 void arrange_put_alone(const Screen *screen, Rect line, WidgetId id);
 
-/* How much room there is: for all, for a narrower button, or for all of it small, without words for
- * the way to another table. */
-typedef enum AgainSize { AGAIN_WIDE, AGAIN_NARROW, AGAIN_SMALL } AgainSize;
-
-/* Logical units that all of it takes. */
-float again_width(const Screen *screen, AgainSize size);
-
-/* Puts it up to `right`, 52 high from `y` on (logical units). */
-void again_put(const Screen *screen, AgainSize size, float right, float y);
+/* Adds its buttons at the right end of a row. */
+void again_add(const Screen *screen, ButtonRow *row);
 
 /* The button that begins. */
 WidgetId again_button(const Widgets *widgets);

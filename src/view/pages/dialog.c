@@ -136,30 +136,32 @@ static void message_build(const Screen *screen)
     TextStyle style = fitting(frame, dialogs->text, (width - 44) * u, &text);
     Rect inner = dialog_put(screen, MESSAGE_PANE, width, text / u + AROUND, dialogs->title);
     page_paragraph(frame, style, inner, dialogs->text);
-    Rect line = page_units(frame, inner);
-    line = cut_bottom(&line, 44);
-    Rect left = line, right = cut_right(&line, asks ? 148 : 0);
-    cut_right(&line, asks ? 12 : 0);
-    page_put(frame, cut_right(&line, 140),
-             action_widget(VERB_CLOSE, page_button(MESSAGE_CLOSE, close, asks ? "cancel" : "close",
-                                                   refusal_of(dialogs), NULL, NULL)));
-    if (!asks || (!dialogs->saves && strchr(dialogs->text, '/'))) {
-        /* why something failed, or where a file is */
-        Widget copies = page_spot(MESSAGE_COPY, 0, "copy-text", NULL);
-        copies.copies = dialogs->text;
-        copies.rect = page_rect(frame, (Rect){left.x, left.y + 4, 36, 36});
-        page_copies(frame, copies);
-    }
-    if (!asks)
-        return;
-    if (dialogs->saves)
-        page_put(frame, right,
-                 action_widget(VERB_AGREE, page_button(MESSAGE_SAVE, STYLE_OCHRE, "save-first",
-                                                       tr("Save it"), NULL, NULL)));
+    /* why something failed, or where a file is */
+    bool copied = !asks || (!dialogs->saves && strchr(dialogs->text, '/'));
+    Rect line = page_units(frame, inner), copy;
+    line = cut_bottom(&line, 46);
+    copy = cut_left(&line, copied ? 48 : 0);
+    ButtonRow row = {0};
     Widget confirm = page_button(MESSAGE_DO, agrees ? STYLE_OCHRE : STYLE_PAPER, "confirm",
                                  dialogs->verb, NULL, NULL);
-    page_put(frame, dialogs->saves ? cut_left(&left, 124) : right,
-             agrees ? action_widget(VERB_AGREE, confirm) : confirm);
+    if (dialogs->saves)
+        row_left(&row, 124, confirm);
+    row_right(&row, 140,
+              action_widget(VERB_CLOSE, page_button(MESSAGE_CLOSE, close, asks ? "cancel" : "close",
+                                                    refusal_of(dialogs), NULL, NULL)));
+    if (dialogs->saves)
+        row_right(&row, 148,
+                  action_widget(VERB_AGREE, page_button(MESSAGE_SAVE, STYLE_OCHRE, "save-first",
+                                                        tr("Save it"), NULL, NULL)));
+    else if (asks)
+        row_right(&row, 148, agrees ? action_widget(VERB_AGREE, confirm) : confirm);
+    row_put(frame, line, 12, 0, &row);
+    if (copied) {
+        Widget copies = page_spot(MESSAGE_COPY, 0, "copy-text", NULL);
+        copies.copies = dialogs->text;
+        copies.rect = page_rect(frame, (Rect){copy.x, copy.y + 5, 36, 36});
+        page_copies(frame, copies);
+    }
 }
 
 static void message_handle(const Screen *screen, WidgetEvent event, const Input *input,

@@ -38,7 +38,7 @@ enum { GROUP_SHOWN = 1, GROUP_CARDS, GROUP_FOOT };
 
 /* Logical units: of the page; of a card, a folder's, and between two. */
 enum { PAGE = 1158, CARD_MOST = 820, CARD_OF_TWO = 546, CARD_LEAST = 430, APART = 14, BELOW = 12 };
-enum { FOLDER = 52, ROOMY = 560, GAP = 8 };
+enum { FOLDER = 52, ROOMY = 560 };
 
 #define SAVED_ENDING ".aurochs"
 
@@ -353,37 +353,26 @@ static void build_cards(const Screen *screen, Rect page, const Listed *listed, i
     scroll_end(frame, scroll, FILES_PANES);
 }
 
-/* Which games are shown, at the right end of `line`, as far as they fit. */
+/* Which games are shown, at the right end of `line`. */
 static void build_filters(const Screen *screen, Rect line)
 {
-    enum { BETWEEN = 4, LETTERS = 16, PAD = 36 };
     static const char *const names[GAMES_SHOWN] = {"shown-all", "shown-going-on", "shown-over"};
-    Frame *frame = screen->frame;
     const Shelf *shelf = screen->scene->shelf;
-    char labels[GAMES_SHOWN][60];
-    float widths[GAMES_SHOWN], sum = 0;
-    widgets_group(frame->widgets, GROUP_SHOWN);
+    ButtonRow row = {0};
+    widgets_group(screen->frame->widgets, GROUP_SHOWN);
     for (int shown = 0; shown < GAMES_SHOWN; shown++) {
         int count = 0;
         for (int i = 0; shelf && i < shelf->listing.count; i++)
             count += is_among(shelf, i, (GamesShown)shown);
-        utf8_print(labels[shown], sizeof labels[shown], "%s", say_number(SAY_SHOWN + shown, count));
-        widths[shown] = text_width(frame, FONT_BOLD, LETTERS, labels[shown]) / frame->u + PAD;
-        sum += widths[shown] + BETWEEN;
-    }
-    if (sum > line.w)
-        return;
-    line = cut_right(&line, sum);
-    for (int shown = 0; shown < GAMES_SHOWN; shown++) {
         bool on = screen->ui->dialogs.shown == shown;
         Widget button =
             page_button((WidgetId)(FILES_SHOWN_FIRST + shown), on ? STYLE_OCHRE : STYLE_LEATHER,
-                        names[shown], labels[shown], NULL, NULL);
+                        names[shown], say_number(SAY_SHOWN + shown, count), NULL, NULL);
         button.index = (int16_t)shown;
-        button.size = LETTERS;
-        page_put(frame, cut_left(&line, widths[shown]), button);
-        cut_left(&line, BETWEEN);
+        button.size = 16;
+        row_right(&row, 0, button);
     }
+    row_put(screen->frame, line, 4, 0, &row);
 }
 
 /* The way up, and the folder's path; where it is too long without its first folders, for the last
@@ -407,40 +396,6 @@ static void build_folder(Frame *frame, Rect line, const char *folder)
            (slash = strchr(slash + 1, '/')) && slash[1])
         text = said("\u2026%s", slash);
     page_line(frame, style, line, text);
-}
-
-/* Puts the next button in a line of them, cut off its left end. */
-static void put_next(Frame *frame, Rect *line, float width, Widget button)
-{
-    page_put(frame, cut_left(line, width), button);
-    cut_left(line, GAP);
-}
-
-/* A file elsewhere, and what is done to the chosen game, cut off the left end of `line`; where that
- * cannot be, its tip says why. */
-static void build_ways(const Screen *screen, Rect *line, int chosen)
-{
-    enum { SQUARE = 48, LOW = 108 }; /* words in two lines */
-    Frame *frame = screen->frame;
-    bool kept = keeps(screen, chosen), wide = page_width(frame) >= 900;
-    bool elsewhere = screen->ui->dialogs.elsewhere;
-    const char *file = tr("From a file"), *take = tr("Take back");
-    const char *no_name =
-        kept && chosen >= 0 ? tr("The last game gets a name when you save it") : NULL;
-    const char *no_end =
-        kept && chosen >= 0 ? tr("The last game stays until another begins") : NULL;
-    if (!elsewhere) {
-        put_next(frame, line, wide ? page_button_width(frame, file, true, 150) : LOW,
-                 page_button(FILES_ELSEWHERE, STYLE_LEATHER, "from-file", file, "folder",
-                             tr("A game that lies in another folder")));
-        put_next(frame, line, SQUARE,
-                 action_widget(VERB_RENAME, (Widget){.tip = no_name, .off = kept}));
-    }
-    put_next(frame, line, SQUARE, action_widget(VERB_DELETE, (Widget){.tip = no_end, .off = kept}));
-    if (screen->scene->can_take_back && !elsewhere)
-        put_next(frame, line, wide ? page_button_width(frame, take, true, 130) : LOW,
-                 page_button(FILES_TAKE_BACK, STYLE_LEATHER, "take-back-deleted", take, "undo",
-                             tr("Bring back the game that was deleted last")));
 }
 
 /* The field of a name or of a path. */
@@ -471,24 +426,39 @@ static Widget go_button(const Screen *screen, int chosen)
     return action_widget(VERB_AGREE, go);
 }
 
+/* The way back, a file elsewhere, and what is done to the chosen game; where that cannot be, its
+ * tip says why. */
 static void build_foot(const Screen *screen, Rect line, int chosen)
 {
-    enum { GO = 198, LESS = 140, HEIGHT = 48 };
+    enum { GAP = 8, SQUARE = 48, FIELD = 120 };
     Frame *frame = screen->frame;
-    const char *back = tr("Back");
-    bool elsewhere = screen->ui->dialogs.elsewhere;
-    Rect ways = rect_centred(line, HEIGHT);
+    bool kept = keeps(screen, chosen), elsewhere = screen->ui->dialogs.elsewhere;
+    const char *no_name =
+        kept && chosen >= 0 ? tr("The last game gets a name when you save it") : NULL;
+    const char *no_end =
+        kept && chosen >= 0 ? tr("The last game stays until another begins") : NULL;
     Widget go = go_button(screen, chosen);
-    widgets_group(frame->widgets, GROUP_FOOT);
-    put_next(frame, &ways, page_button_width(frame, back, true, 126),
-             action_widget(VERB_CLOSE,
-                           page_button(0, STYLE_LEATHER, "back", back, "chevron-left", NULL)));
-    build_ways(screen, &ways, chosen);
+    ButtonRow row = {0};
     go.size = 20;
-    Rect right = cut_right(&line, elsewhere && line.w < 800 ? LESS : fminf(GO, ways.w - 4));
+    row_left(&row, 126,
+             action_widget(VERB_CLOSE, page_button(0, STYLE_LEATHER, "back", tr("Back"),
+                                                   "chevron-left", NULL)));
+    if (!elsewhere) {
+        row_left(&row, 150,
+                 page_button(FILES_ELSEWHERE, STYLE_LEATHER, "from-file", tr("From a file"),
+                             "folder", tr("A game that lies in another folder")));
+        row_left(&row, SQUARE, action_widget(VERB_RENAME, (Widget){.tip = no_name, .off = kept}));
+    }
+    row_left(&row, SQUARE, action_widget(VERB_DELETE, (Widget){.tip = no_end, .off = kept}));
+    if (screen->scene->can_take_back && !elsewhere)
+        row_left(&row, 130,
+                 page_button(FILES_TAKE_BACK, STYLE_LEATHER, "take-back-deleted", tr("Take back"),
+                             "undo", tr("Bring back the game that was deleted last")));
+    row_right(&row, 198, go);
+    widgets_group(frame->widgets, GROUP_FOOT);
+    line = row_put(frame, line, GAP, elsewhere ? FIELD : 0, &row);
     if (elsewhere)
-        put_field(screen, (Rect){ways.x, ways.y, right.x - GAP - ways.x, ways.h});
-    page_put(frame, right, go);
+        put_field(screen, rect_centred(line, SQUARE));
 }
 
 static void build_page(const Screen *screen)
@@ -554,16 +524,16 @@ static void build_name(const Screen *screen)
     field.h = 44;
     widgets_group(frame->widgets, GROUP_FOOT);
     put_field(screen, field);
+    ButtonRow row = {0};
     if (!dialogs->renaming)
-        page_put(frame, cut_left(&line, 46),
+        row_left(&row, 46,
                  page_button(FILES_ELSEWHERE, STYLE_PAPER, "elsewhere", NULL, "folder",
                              tr("Save it in another folder")));
-    Rect right = cut_right(&line, 148);
-    cut_right(&line, 12);
-    page_put(
-        frame, cut_right(&line, 140),
+    row_right(
+        &row, 140,
         action_widget(VERB_CLOSE, page_button(0, STYLE_PAPER, "cancel", tr("Cancel"), NULL, NULL)));
-    page_put(frame, right, go_button(screen, -1));
+    row_right(&row, 148, go_button(screen, -1));
+    row_put(frame, line, 12, 0, &row);
 }
 
 static void files_build(const Screen *screen)

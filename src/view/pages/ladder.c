@@ -268,24 +268,26 @@ static void put_foot(const Screen *screen, const Tally tallies[SEAT_KINDS])
 {
     Frame *frame = screen->frame;
     StepPlan steps = plan_steps(frame);
-    Rect line = {steps.x, page_height(frame) - 66, steps.pitch * (SEAT_KINDS - 2) + steps.width,
-                 46};
-    const char *more = tr("More at the table");
-    widgets_group(frame->widgets, GROUP_FOOT);
-    page_put(frame, cut_left(&line, 130),
+    ButtonRow row = {0};
+    row_left(&row, 130,
              action_widget(VERB_CLOSE, page_button(0, STYLE_LEATHER, "back", tr("Back"),
                                                    "chevron-left", tr("Where you came from"))));
-    page_put(frame, cut_right(&line, page_button_width(frame, more, true, 180)),
-             page_button(LADDER_MORE, STYLE_LEATHER, "more", more, "plus",
-                         tr("Seat several people and computers")));
-    float y = (line.y + 28) * frame->u;
-    float x = put_hint(frame, (line.x + 24) * frame->u, y,
+    row_right(&row, 180,
+              page_button(LADDER_MORE, STYLE_LEATHER, "more", tr("More at the table"), "plus",
+                          tr("Seat several people and computers")));
+    widgets_group(frame->widgets, GROUP_FOOT);
+    Rect line = row_put(
+        frame,
+        (Rect){steps.x, page_height(frame) - 69, steps.pitch * (SEAT_KINDS - 2) + steps.width, 52},
+        16, 0, &row);
+    float y = (line.y + 31) * frame->u;
+    float x = put_hint(frame, (line.x + 8) * frame->u, y,
                        said("%s %s", stroke_say((KeyStroke){KEY_LEFT, 0, 0}, 0),
                             stroke_say((KeyStroke){KEY_RIGHT, 0, 0}, 0)),
                        tr("choose"));
     x = put_hint(frame, x, y, "1\u20137", tr("begin"));
-    put_place(frame, (Rect){x, y, (line.x + line.w - 16) * frame->u - x, 0},
-              (int)next_step(tallies), tallies);
+    put_place(frame, (Rect){x, y, (line.x + line.w) * frame->u - x, 0}, (int)next_step(tallies),
+              tallies);
 }
 
 static void ladder_build(const Screen *screen)

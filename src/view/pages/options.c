@@ -262,7 +262,7 @@ static void options_build(const Screen *screen)
     Rect inner = page_units(frame, dialog_put(screen, OPTIONS_PANE, 600,
                                               78 + BELOW + ROWS * ROW + NOTE + BOX_ROWS * BOX,
                                               sound ? tr("Sound") : tr("Options")));
-    Rect area = inner, foot = cut_bottom(&inner, 44);
+    Rect area = inner, foot = cut_bottom(&inner, 46);
     float least = area.h - BELOW_LEAST; /* in low windows all lines are lower */
     bool noted = least - NOTE >= ROWS * BOX + BOX_ROWS * BOX;
     least -= noted ? NOTE : 0;
@@ -279,9 +279,11 @@ static void options_build(const Screen *screen)
     Widget part = page_button(0, STYLE_PAPER, sound ? "options-all" : "options-sound",
                               sound ? tr("Other options") : tr("Sound"), NULL, NULL);
     part.verb = OPTIONS_PART;
-    page_put(frame, cut_left(&foot, 180), part);
-    page_put(frame, cut_right(&foot, 140),
-             action_widget(VERB_CLOSE, (Widget){.style = STYLE_OCHRE, .label = tr("Done")}));
+    ButtonRow row = {0};
+    row_left(&row, 180, part);
+    row_right(&row, 140,
+              action_widget(VERB_CLOSE, (Widget){.style = STYLE_OCHRE, .label = tr("Done")}));
+    row_put(frame, foot, 12, 0, &row);
 }
 
 static void options_handle(const Screen *screen, WidgetEvent event, const Input *input,

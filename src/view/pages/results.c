@@ -15,8 +15,6 @@
 #include "view/words/names.h"
 #include "view/words/tr.h"
 
-/* The buttons below the results. */
-
 enum {
     RESULTS_LOOK_BACK = WIDGETS_SCREEN,
     RESULTS_LARGEST,                              /* the first of POINT_GROUPS */
@@ -24,96 +22,34 @@ enum {
     RESULTS_BARS_END = RESULTS_BAR + MAX_PLAYERS * POINT_GROUPS
 };
 
-/* Logical units: of buttons; round the words beside the Elder's face. */
-enum { SQUARE = 48, FOOT_GAP = 10, FOOT_LINE = 52, FACE = 38, FACE_ROOM = 50, FACE_RIGHT = 8 };
-
-/* How wide the buttons are; without words where that is SQUARE. */
-typedef struct FootSize {
-    float title, look, land, save;
-    AgainSize again;
-} FootSize;
-
-/* Each button as wide as its words in one line, but not less than it is. */
-static FootSize in_one_line(const Frame *frame, FootSize least)
-{
-    float face = FACE_ROOM + FACE_RIGHT + 4; /* a little air, as beside other words */
-    float look = text_width(frame, FONT_BOLD, 17, tr("The Elder looks back")) / frame->u + face;
-    least.title = page_button_width(frame, tr("Main menu"), false, least.title);
-    least.look = fmaxf(look, least.look);
-    least.land = page_button_width(frame, tr("See the land"), true, least.land);
-    least.save = page_button_width(frame, tr("Save the game"), true, least.save);
-    return least;
-}
-
-/* The widest that fits, else the narrowest. */
-static FootSize size_for(const Screen *screen, float w)
-{
-    const Frame *frame = screen->frame;
-    const FootSize sizes[] = {
-        in_one_line(frame, (FootSize){132, 236, 150, 170, AGAIN_WIDE}),
-        in_one_line(frame, (FootSize){.again = AGAIN_NARROW}),
-        {132, 236, 150, 112, AGAIN_WIDE},
-        {78, 136, 112, 112, AGAIN_WIDE},
-        {78, 136, 112, 112, AGAIN_NARROW},
-        {74, 126, 96, 106, AGAIN_NARROW},
-        {78, 136, SQUARE, SQUARE, AGAIN_SMALL},
-    };
-    enum { COUNT = sizeof sizes / sizeof *sizes };
-    for (int i = 0; i < COUNT; i++) {
-        float others = sizes[i].title + sizes[i].look + SQUARE + sizes[i].land + sizes[i].save;
-        if (again_width(screen, sizes[i].again) + others + 5 * FOOT_GAP <= w)
-            return sizes[i];
-    }
-    return sizes[COUNT - 1];
-}
-
-/* With the Elder's face. */
-static void put_look_back(Frame *frame, Rect units)
-{
-    Rect words = page_rect(frame, units);
-    float u = frame->u;
-    page_put(frame, units,
-             page_button(RESULTS_LOOK_BACK, STYLE_LEATHER, "look-back", NULL, NULL,
-                         tr("The course of the game, the luck, and the moves that cost most")));
-    paint_icon(frame, "face-elder", (Point){words.x + (8 + FACE / 2) * u, words.y + words.h / 2},
-               FACE, WHITE, 1);
-    cut_left(&words, FACE_ROOM * u);
-    cut_right(&words, FACE_RIGHT * u);
-    paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, CREAM}, words,
-                tr("The Elder looks back"));
-}
-
-/* Puts them in `line`: with words in two lines, and narrower, where room is short. */
+/* The buttons below the results, in `line`. */
 static void results_foot(const Screen *screen, Rect line)
 {
-    Frame *frame = screen->frame;
-    FootSize size = size_for(screen, line.w);
-    Rect row = rect_centred(line, SQUARE);
-    cut_right(&row, again_width(screen, size.again) + FOOT_GAP);
-    page_put(frame, cut_left(&row, size.title),
+    enum { GAP = 10, SQUARE = 48 };
+    ButtonRow row = {0};
+    Widget look = page_button(RESULTS_LOOK_BACK, STYLE_LEATHER, "look-back",
+                              tr("The Elder looks back"), "face-elder",
+                              tr("The course of the game, the luck, and the moves that cost most"));
+    look.pictured = true;
+    row_left(&row, 132,
              (Widget){.verb = VERB_TITLE,
                       .name = "title",
                       .label = tr("Main menu"),
                       .tip = tr("Leave this table")});
-    cut_left(&row, FOOT_GAP);
-    put_look_back(frame, cut_left(&row, size.look));
-    Rect save = cut_right(&row, size.save);
-    cut_right(&row, FOOT_GAP);
-    Rect land = cut_right(&row, size.land);
-    cut_right(&row, FOOT_GAP);
-    page_put(frame, cut_right(&row, SQUARE), action_widget(VERB_PICTURE, (Widget){0}));
-    page_put(frame, land,
-             action_widget(VERB_CLOSE, page_button(0, STYLE_LEATHER, "landscape",
-                                                   size.land > SQUARE ? tr("See the land") : NULL,
-                                                   "fit", tr("Look at the land once more"))));
-    page_put(frame, save,
-             action_widget(VERB_SAVE, page_button(0, STYLE_LEATHER, NULL,
-                                                  size.save > SQUARE ? tr("Save the game") : NULL,
-                                                  NULL, tr("Keep the record of this game"))));
-    again_put(screen, size.again, line.x + line.w, line.y);
+    row_left(&row, 236, look);
+    row_right(&row, SQUARE, action_widget(VERB_PICTURE, (Widget){0}));
+    row_right(
+        &row, 150,
+        action_widget(VERB_CLOSE, page_button(0, STYLE_LEATHER, "landscape", tr("See the land"),
+                                              "fit", tr("Look at the land once more"))));
+    row_right(&row, 170,
+              action_widget(VERB_SAVE, page_button(0, STYLE_LEATHER, NULL, tr("Save the game"),
+                                                   NULL, tr("Keep the record of this game"))));
+    again_add(screen, &row);
+    row_put(screen->frame, line, GAP, 0, &row);
 }
 
-enum { LEGEND = 44, LARGEST = 96, FIRE_LEFT = 36 };
+enum { LEGEND = 44, LARGEST = 96, FIRE_LEFT = 36, FOOT_HIGH = 52 };
 
 #define FIRST_SIGHT 1.5 /* seconds until it is seen that these are the results */
 
@@ -211,7 +147,7 @@ static void build_fire(const Screen *screen, const Breakdown *breakdown)
     Chart chart = chart_of_points(frame, plot, setup, breakdown);
     chart.share = unfold_curve(since);
     chart_draw(frame, &chart);
-    results_foot(screen, (Rect){FIRE_LEFT, h - 68, w - 2 * FIRE_LEFT, FOOT_LINE});
+    results_foot(screen, (Rect){FIRE_LEFT, h - 68, w - 2 * FIRE_LEFT, FOOT_HIGH});
 }
 
 /* The list of the bar's box that the pointer or the keyboard is at. */
@@ -254,7 +190,7 @@ static void build_cards(const Screen *screen, const Breakdown *breakdown)
     paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 21, INK}, title, tr("How it went"));
     Chart chart = chart_of_points(frame, right, setup, breakdown);
     chart_draw(frame, &chart);
-    results_foot(screen, (Rect){plan.x, plan.top + plan.height + plan.foot, plan.width, FOOT_LINE});
+    results_foot(screen, (Rect){plan.x, plan.top + plan.height + plan.foot, plan.width, FOOT_HIGH});
 }
 
 static void results_build(const Screen *screen)

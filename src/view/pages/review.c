@@ -586,31 +586,18 @@ static void build_walk(const Screen *screen, Rect line)
 /* Buttons; between them, on a wide page, the note. */
 static void build_foot(const Screen *screen, Rect line, bool wide)
 {
-    enum { SQUARE = 48, GAP = 12 };
-    Frame *frame = screen->frame;
-    bool narrow = line.w < 900;
-    const char *words = tr("Save the game");
-    float right = line.x + line.w, top = line.y, results = narrow ? 118 : 138;
-    float save = page_button_width(frame, words, true, narrow ? 112 : 166);
-    AgainSize again = narrow ? AGAIN_NARROW : AGAIN_WIDE;
-    if (results + save + 3 * GAP + again_width(screen, again) > line.w) {
-        again = AGAIN_SMALL;
-        save = SQUARE;
-        words = NULL;
-    }
-    line = rect_centred(line, SQUARE);
-    cut_right(&line, again_width(screen, again) + 14);
-    page_put(frame, cut_left(&line, results),
+    enum { GAP = 12 };
+    ButtonRow row = {0};
+    row_left(&row, 138,
              action_widget(VERB_CLOSE, page_button(0, STYLE_LEATHER, "results", tr("Results"),
                                                    "chevron-left", tr("Back to the results"))));
-    cut_left(&line, GAP);
-    page_put(frame, cut_right(&line, save),
-             action_widget(VERB_SAVE, page_button(0, STYLE_LEATHER, NULL, words, NULL,
-                                                  tr("Keep the record of this game"))));
-    cut_right(&line, GAP);
+    row_right(&row, 166,
+              action_widget(VERB_SAVE, page_button(0, STYLE_LEATHER, NULL, tr("Save the game"),
+                                                   NULL, tr("Keep the record of this game"))));
+    again_add(screen, &row);
+    line = row_put(screen->frame, line, GAP, 0, &row);
     if (wide)
-        put_note(screen, line, false);
-    again_put(screen, again, right, top);
+        put_note(screen, rect_centred(line, 48), false);
 }
 
 static void look_back_build(const Screen *screen)

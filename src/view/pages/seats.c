@@ -678,19 +678,18 @@ static void build_foot(const Screen *screen, Rect line)
     widgets_group(frame->widgets, GROUP_FOOT);
     const char *text = say_start(&(Starting){(EditionId)seating->edition, people,
                                              seating->count - people, leaves_game(screen)});
-    Rect back = cut_left(&line, 130), go = cut_right(&line, 236);
-    cut_left(&line, 20);
-    cut_right(&line, 16);
-    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, CREAM_SOFT}, page_rect(frame, line),
-                seating_ready(seating) ? text : tr("Something is not right yet"));
-    page_put(
-        frame, rect_centred(back, 48),
-        action_widget(VERB_CLOSE, page_button(0, STYLE_LEATHER, "back", tr("Back"), "chevron-left",
-                                              way_back(screen->scene->session))));
     Widget start = page_button(SEATS_START, STYLE_OCHRE, "start", tr("Start the hunt"), NULL, NULL);
     start.size = 21;
     start.off = !seating_ready(seating);
-    page_put(frame, go, action_widget(VERB_AGREE, start));
+    ButtonRow row = {0};
+    row_left(
+        &row, 130,
+        action_widget(VERB_CLOSE, page_button(0, STYLE_LEATHER, "back", tr("Back"), "chevron-left",
+                                              way_back(screen->scene->session))));
+    row_right(&row, 236, action_widget(VERB_AGREE, start));
+    line = row_put(frame, line, 16, 0, &row);
+    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, CREAM_SOFT}, page_rect(frame, line),
+                seating_ready(seating) ? text : tr("Something is not right yet"));
 }
 
 static void seats_build(const Screen *screen)
