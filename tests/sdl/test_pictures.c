@@ -3,7 +3,7 @@
 #include "core/random.h"
 #include "sdl/pictures/pictures.h"
 
-enum { SIDE = 32, BYTES = SIDE * SIDE * 4 };
+enum { SIDE = 32, BYTES = SIDE * SIDE * 4, BUDGET = 100 * BYTES };
 
 /* What a recipe's picture is made of. */
 typedef struct Order {
@@ -47,7 +47,7 @@ static int open_desk(void **state)
     static Desk desk;
     desk = (Desk){.surface = SDL_CreateRGBSurfaceWithFormat(0, 8, 8, 32, SDL_PIXELFORMAT_RGB888)};
     desk.renderer = SDL_CreateSoftwareRenderer(desk.surface);
-    desk.pictures = pictures_new(desk.renderer, (size_t)100 * BYTES);
+    desk.pictures = pictures_new(desk.renderer);
     pictures_begin(desk.pictures, false);
     *state = &desk;
     return !desk.renderer || !desk.pictures;
@@ -65,7 +65,7 @@ static int close_desk(void **state)
 /* Ends the frame and begins the next. */
 static void next_frame(const Desk *desk)
 {
-    pictures_trim(desk->pictures);
+    pictures_trim(desk->pictures, BUDGET);
     pictures_begin(desk->pictures, false);
 }
 
@@ -87,16 +87,16 @@ TEST_WITH(what_is_not_forgotten_is_found, open_desk, close_desk)
             else
                 pictures_add(desk->pictures, key, &pixels, asked[i], 0);
         }
-        pictures_trim(desk->pictures); /* all was used in this frame, or there is room for it */
+        /* all was used in this frame, or there is room for it */
+        pictures_trim(desk->pictures, BUDGET);
         for (int i = 0; i < COUNT / 4; i++)
             assert_int_equal(pictures_find(desk->pictures, (uint64_t)asked[i] << 12 | 5)->dx,
                              asked[i]);
         pictures_begin(desk->pictures, false);
         most = pictures_bytes(desk->pictures) > most ? pictures_bytes(desk->pictures) : most;
     }
-    assert_in_range(most, 70 * BYTES, 100 * BYTES);
-    pictures_limit(desk->pictures, 0);
-    pictures_trim(desk->pictures);
+    assert_in_range(most, 70 * BYTES, BUDGET);
+    pictures_trim(desk->pictures, 0);
     assert_int_equal(pictures_bytes(desk->pictures), 0);
 }
 

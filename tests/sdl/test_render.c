@@ -17,7 +17,7 @@
 static Pixels painted_whole(Canvas *canvas, int left, int top, int size)
 {
     Pixels pixels, ground;
-    Pictures *pictures = pictures_new(NULL, 0);
+    Pictures *pictures = pictures_new(NULL);
     Land land = {.pictures = pictures,
                  .pages = &canvas->engine.pages,
                  .atlas = &canvas->engine.pages.atlas,
@@ -65,7 +65,7 @@ TEST_WITH(no_tile_reaches_farther_than_is_said, canvas_open, canvas_close)
 {
     enum { SIDE = 96, ALL = 3 * SIDE };
     Canvas *canvas = *state;
-    Pictures *pictures = pictures_new(NULL, 0);
+    Pictures *pictures = pictures_new(NULL);
     const int reach = (int)(SIDE * LAND_REACH) + 1, first = SIDE - reach, last = 2 * SIDE + reach;
     for (int e = 0; e < EDITIONS; e++)
         for (int t = 0; t < 4 * canvas->engine.edition[e].tiles.tile_count; t++) {
@@ -238,7 +238,7 @@ TEST_WITH(a_tile_in_hand_lies_on_its_cells_grass, canvas_open, canvas_close)
 static int tint_at(Canvas *canvas, int number, const char *name, uint16_t zones, ZoneStyle style)
 {
     BoardTile tile = tile_of_number(canvas, number, 0, 0);
-    Pictures *pictures = pictures_new(NULL, 0);
+    Pictures *pictures = pictures_new(NULL);
     Land land = land_of_one(canvas, pictures, &tile);
     Crowd crowd = {0};
     int x = -1, y = -1;

@@ -39,7 +39,6 @@ typedef struct Maker {
 
 struct Pictures {
     SDL_Renderer *renderer;
-    size_t budget;
     /* In this frame: */
     bool waits, holes;
     int missing;
@@ -64,13 +63,12 @@ struct Pictures {
     } roles[ROLES];
 };
 
-Pictures *pictures_new(SDL_Renderer *renderer, size_t budget)
+Pictures *pictures_new(SDL_Renderer *renderer)
 {
     Pictures *pictures = calloc(1, sizeof *pictures);
     if (!pictures)
         return NULL;
     pictures->renderer = renderer;
-    pictures->budget = budget;
     pictures->lock = SDL_CreateMutex();
     pictures->asked = SDL_CreateCond();
     pictures->made = SDL_CreateCond();
@@ -505,12 +503,12 @@ static Entry **list_unused(const Pictures *pictures, size_t *count)
     return list;
 }
 
-size_t pictures_trim(Pictures *pictures)
+size_t pictures_trim(Pictures *pictures, size_t budget)
 {
-    size_t count = 0, freed = 0, most = pictures->budget / 16 * KEPT;
+    size_t count = 0, freed = 0, most = budget / 16 * KEPT;
     SDL_LockMutex(pictures->lock);
     size_t before = pictures->bytes;
-    Entry **list = before > pictures->budget ? list_unused(pictures, &count) : NULL;
+    Entry **list = before > budget ? list_unused(pictures, &count) : NULL;
     for (size_t i = 0; i < count && pictures->bytes > most; i++) {
         Entry **at = &pictures->buckets[list[i]->recipe.key % BUCKETS];
         while (*at != list[i])
@@ -522,11 +520,6 @@ size_t pictures_trim(Pictures *pictures)
     SDL_UnlockMutex(pictures->lock);
     free(list);
     return freed;
-}
-
-void pictures_limit(Pictures *pictures, size_t budget)
-{
-    pictures->budget = budget;
 }
 
 size_t pictures_bytes(Pictures *pictures)

@@ -46,9 +46,9 @@ typedef struct Recipe {
     size_t bytes;
 } Recipe;
 
-/* Pictures become textures of the renderer; without one (NULL) they stay pixels. `budget`: bytes.
- * NULL when memory is out. */
-Pictures *pictures_new(SDL_Renderer *renderer, size_t budget);
+/* Pictures become textures of the renderer; without one (NULL) they stay pixels. NULL when memory
+ * is out. */
+Pictures *pictures_new(SDL_Renderer *renderer);
 void pictures_free(Pictures *pictures);
 
 /* Frees all pictures, ends the threads and forgets what was asked for. The threads begin anew with
@@ -89,12 +89,9 @@ bool pictures_waiting(const Pictures *pictures);
  * was made since the frame began, be it before this call: then to draw it again shows more. */
 bool pictures_work(Pictures *pictures, Urgency least);
 
-/* Ends a frame, after drawing: frees pictures until the budget is kept, but none that this frame
- * used. Returns how many bytes were freed. */
-size_t pictures_trim(Pictures *pictures);
-
-/* Sets the budget, for the next pictures_trim. */
-void pictures_limit(Pictures *pictures, size_t budget);
+/* Ends a frame, after drawing: frees pictures until they keep a budget in bytes, but none that this
+ * frame used. Returns how many bytes were freed. */
+size_t pictures_trim(Pictures *pictures, size_t budget);
 
 /* Bytes of all pictures. */
 size_t pictures_bytes(Pictures *pictures);

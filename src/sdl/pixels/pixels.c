@@ -31,46 +31,10 @@ size_t pixels_bytes(const Pixels *pixels)
     return (size_t)pixels->w * (size_t)pixels->h * sizeof *pixels->at;
 }
 
-#ifdef __SSE2__
-
-/* Returns how many pixels it has done. */
-static size_t premultiply_simd(uint32_t *at, size_t count)
-{
-    size_t i = 0;
-    for (; i + SIMD_PIXELS <= count; i += SIMD_PIXELS) {
-        __m128i four = _mm_loadu_si128((const void *)(at + i));
-        if (!simd_all(four, 255))
-            _mm_storeu_si128((void *)(at + i), simd_premultiplied(four));
-    }
-    return i;
-}
-
-static size_t straighten_simd(uint32_t *at, size_t count)
-{
-    size_t i = 0;
-    for (; i + SIMD_PIXELS <= count; i += SIMD_PIXELS) {
-        __m128i four = _mm_loadu_si128((const void *)(at + i)), alpha = _mm_srli_epi32(four, 24);
-        if (simd_all(four, 255) || simd_all(four, 0))
-            continue;
-        __m128i clear = _mm_cmpeq_epi32(alpha, _mm_setzero_si128()),
-                made = _mm_slli_epi32(alpha, 24);
-        __m128i by = _mm_sub_epi32(alpha, clear); /* 1 where it is clear */
-        for (int shift = 0; shift < 24; shift += 8)
-            made = _mm_or_si128(
-                made, _mm_slli_epi32(_mm_cvttps_epi32(simd_straight(simd_channel(four, shift), by)),
-                                     shift));
-        made = _mm_or_si128(_mm_and_si128(clear, four), _mm_andnot_si128(clear, made));
-        _mm_storeu_si128((void *)(at + i), made);
-    }
-    return i;
-}
-
-#endif
-
 void pixels_premultiply(Pixels *pixels)
 {
     size_t count = (size_t)pixels->w * (size_t)pixels->h;
-    for (size_t i = SIMD(premultiply_simd(pixels->at, count)); i < count; i++) {
+    for (size_t i = 0; i < count; i++) {
         uint32_t p = pixels->at[i], alpha = p >> 24;
         if (alpha < 255)
             pixels->at[i] = (pixels_times(p, alpha) & 0xFFFFFF) | alpha << 24;
@@ -86,7 +50,7 @@ static inline uint32_t straight(uint32_t channel, uint32_t alpha)
 void pixels_straighten(Pixels *pixels)
 {
     size_t count = (size_t)pixels->w * (size_t)pixels->h;
-    for (size_t i = SIMD(straighten_simd(pixels->at, count)); i < count; i++) {
+    for (size_t i = 0; i < count; i++) {
         uint32_t p = pixels->at[i], alpha = p >> 24;
         if (alpha == 255 || alpha == 0)
             continue;

@@ -1,5 +1,4 @@
-/* PNG files, read and written by play/files.h. A damaged one is refused before libpng sees it,
- * which would print a line of its own. */
+/* PNG files, read and written by play/files.h. */
 #ifndef SDL_PNG_H
 #define SDL_PNG_H
 

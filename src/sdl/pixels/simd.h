@@ -31,32 +31,6 @@ static inline __m128i simd_alpha_of_two(__m128i two)
     return _mm_shufflehi_epi16(_mm_shufflelo_epi16(two, 0xFF), 0xFF);
 }
 
-/* Four straight pixels, premultiplied. */
-static inline __m128i simd_premultiplied(__m128i four)
-{
-    const __m128i zero = _mm_setzero_si128(), alpha = _mm_set1_epi32((int)0xFF000000);
-    __m128i made = simd_times(four, simd_alpha_of_two(_mm_unpacklo_epi8(four, zero)),
-                              simd_alpha_of_two(_mm_unpackhi_epi8(four, zero)));
-    return _mm_or_si128(_mm_andnot_si128(alpha, made), _mm_and_si128(alpha, four));
-}
-
-/* One channel of four premultiplied pixels, straight, 255 at most. No alpha is 0. A quotient of
- * such small whole numbers is never rounded up to the next one. */
-static inline __m128 simd_straight(__m128i channel, __m128i alpha)
-{
-    __m128i scaled = _mm_sub_epi32(_mm_slli_epi32(channel, 8), channel);
-    __m128 whole = _mm_cvtepi32_ps(_mm_add_epi32(scaled, _mm_srli_epi32(alpha, 1)));
-    __m128i value =
-        _mm_cvttps_epi32(_mm_min_ps(_mm_div_ps(whole, _mm_cvtepi32_ps(alpha)), _mm_set1_ps(255)));
-    return _mm_cvtepi32_ps(value);
-}
-
-/* One channel of four pixels. */
-static inline __m128i simd_channel(__m128i four, int shift)
-{
-    return _mm_and_si128(_mm_srli_epi32(four, shift), _mm_set1_epi32(255));
-}
-
 /* Whether all four alphas are `alpha`. */
 static inline bool simd_all(__m128i four, int alpha)
 {

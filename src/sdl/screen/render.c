@@ -46,7 +46,7 @@ Render *render_new(SDL_Renderer *renderer, Pages *pages, Fonts *fonts, const Edi
                        .settled = true};
     layer_begin(&render->layer);
     output_open(&render->screen.output, renderer);
-    render->screen.pictures = pictures_new(render->screen.output.software ? NULL : renderer, 0);
+    render->screen.pictures = pictures_new(render->screen.output.software ? NULL : renderer);
     if (!render->screen.pictures) {
         render_free(render);
         return NULL;
@@ -350,8 +350,8 @@ static void trim(Render *render)
 {
     size_t area = (size_t)render->screen.output.width * (size_t)render->screen.output.height;
     bool busy = !render->layer.sharp || render->screen.zooms;
-    pictures_limit(render->screen.pictures, SHARE * (area < LEAST_OUTPUT ? LEAST_OUTPUT : area));
-    render->lost += pictures_trim(render->screen.pictures);
+    render->lost +=
+        pictures_trim(render->screen.pictures, SHARE * (area < LEAST_OUTPUT ? LEAST_OUTPUT : area));
     if (render->lost >= (busy ? TOO_LARGE_LOSS : LARGE_LOSS)) {
         render->lost = 0;
         heap_trim();
