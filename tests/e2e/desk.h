@@ -8,7 +8,8 @@
 #include <stdio.h>
 #include <sys/types.h>
 
-enum { DESK_WIDTH = 1280, DESK_HEIGHT = 720 };
+/* Room for a title lies above a window of 1280 x 720. */
+enum { DESK_WIDTH = 1280, DESK_HEIGHT = 760 };
 
 typedef struct Desk {
     pid_t server, program;    /* 0: not running */

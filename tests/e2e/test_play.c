@@ -18,7 +18,13 @@
 
 enum { PROGRAM, REPLAY_TOOL, AGAINST, ARGUMENTS }; /* in the order of the arguments */
 
-enum { SKIPPED = 77, PATIENCE = 60000, PLUG_PULLED_AT = 20, /* placements */ PANEL_LEFT = 980 };
+enum {
+    SKIPPED = 77,
+    PATIENCE = 60000,
+    PLUG_PULLED_AT = 20,
+    /* placements */ PANEL_LEFT = 980,
+    WINDOW_HEIGHT = 720
+};
 
 static Desk desk;
 static Sight sight;
@@ -120,7 +126,7 @@ static bool find_cell(Cell cell, int *x, int *y)
         last = sight_find(&sight, "fit");
     assert_non_null(last);
     bool under_bar = *x < last->x + last->w && *y >= last->y;
-    return *x >= 0 && *y >= 0 && *x < PANEL_LEFT && *y < DESK_HEIGHT && !under_bar;
+    return *x >= 0 && *y >= 0 && *x < PANEL_LEFT && *y < WINDOW_HEIGHT && !under_bar;
 }
 
 /* On a busy machine the glide to it may begin late. */
@@ -422,7 +428,7 @@ TEST(window_fills_the_screen)
 {
     start_window("960x600", "960x600+160+60");
     desk_tell("key F11");
-    wait_for_window("1280x720+0+0", NULL);
+    wait_for_window("1280x760+0+0", NULL);
     desk_tell("key F11");
     wait_for_window("960x600+160+60", NULL);
     desk_kill(&desk);

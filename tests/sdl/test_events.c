@@ -146,7 +146,7 @@ TEST(keys_and_texts_of_fields)
     assert_string_equal(input.text, "ni");
 }
 
-/* The frame of a window on two screens, the right one with a bar above. */
+/* A window on two screens, the right one with a bar above. */
 TEST(a_window_lies_on_a_screen)
 {
     const SDL_Rect screens[] = {{0, 0, 1024, 600}, {1024, 30, 1920, 1050}};

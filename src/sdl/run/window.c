@@ -20,42 +20,42 @@ double window_now(void)
     return (double)SDL_GetPerformanceCounter() / (double)SDL_GetPerformanceFrequency();
 }
 
-static const Uint32 unlike = SDL_WINDOW_FULLSCREEN_DESKTOP | SDL_WINDOW_MAXIMIZED |
-                             SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN; /* its usual place */
-
 /* The coordinate nearest to `at` from which `length` ends before `first + room`. */
 static int within(int at, int length, int first, int room)
 {
     return SDL_max(first, SDL_min(at, first + room - length));
 }
 
-SDL_Rect window_place_fit(SDL_Rect frame, const SDL_Rect *screens, int count)
+SDL_Rect window_place_fit(SDL_Rect window, const SDL_Rect *screens, int count)
 {
     SDL_Rect part, screen = screens[0];
     int most = 0;
     for (int i = 0; i < count; i++)
-        if (SDL_IntersectRect(&frame, &screens[i], &part) && part.w * part.h > most) {
+        if (SDL_IntersectRect(&window, &screens[i], &part) && part.w * part.h > most) {
             most = part.w * part.h;
             screen = screens[i];
         }
-    frame.w = SDL_min(frame.w, screen.w);
-    frame.h = SDL_min(frame.h, screen.h);
-    frame.x =
-        most ? within(frame.x, frame.w, screen.x, screen.w) : screen.x + (screen.w - frame.w) / 2;
-    frame.y =
-        most ? within(frame.y, frame.h, screen.y, screen.h) : screen.y + (screen.h - frame.h) / 2;
-    return frame;
+    window.w = SDL_min(window.w, screen.w);
+    window.h = SDL_min(window.h, screen.h);
+    window.x = most ? within(window.x, window.w, screen.x, screen.w)
+                    : screen.x + (screen.w - window.w) / 2;
+    window.y = most ? within(window.y, window.h, screen.y, screen.h)
+                    : screen.y + (screen.h - window.h) / 2;
+    return window;
 }
 
+enum { TITLE = 40 /* points: room for the title above a window, whose height is not known yet */ };
+
 /* As window_place_fit, with the screens that are there. */
-static SDL_Rect fit(SDL_Rect frame)
+static SDL_Rect fit(SDL_Rect window)
 {
     enum { MOST = 16 };
     SDL_Rect screens[MOST];
     int count = 0;
     for (int i = 0; i < SDL_GetNumVideoDisplays() && count < MOST; i++)
-        count += SDL_GetDisplayUsableBounds(i, &screens[count]) == 0;
-    return count > 0 ? window_place_fit(frame, screens, count) : frame;
+        if (SDL_GetDisplayUsableBounds(i, &screens[count]) == 0)
+            screens[count++].h -= TITLE;
+    return count > 0 ? window_place_fit(window, screens, count) : window;
 }
 
 /* Where a window is to be made. A width of 0: with size and place of the last time, or 1280 x 720
@@ -67,52 +67,6 @@ static SDL_Rect window_place_first(const WindowPlace *last, int width, int heigh
         return fit((SDL_Rect){FAR, FAR, width, height});
     return fit(last->w > 0 ? (SDL_Rect){last->x, last->y, last->w, last->h}
                            : (SDL_Rect){FAR, FAR, 1280, 720});
-}
-
-/* The window with its frame. `border`: x and y are the widths of the frame at the left and at the
- * top, w and h those of both sides together. */
-static SDL_Rect frame_of(SDL_Window *window, SDL_Rect *border)
-{
-    int top = 0, left = 0, bottom = 0, right = 0;
-    SDL_Rect frame;
-    SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right);
-    SDL_GetWindowPosition(window, &frame.x, &frame.y);
-    SDL_GetWindowSize(window, &frame.w, &frame.h);
-    *border = (SDL_Rect){left, top, left + right, top + bottom};
-    return (SDL_Rect){frame.x - left, frame.y - top, frame.w + border->w, frame.h + border->h};
-}
-
-/* Moves and shrinks a window until it fits with its frame. Nothing while it is hidden, maximised or
- * in full screen. */
-static void window_place_mend(SDL_Window *window)
-{
-    SDL_Rect border, frame = frame_of(window, &border), fitting = fit(frame);
-    if (SDL_GetWindowFlags(window) & unlike || SDL_RectEquals(&frame, &fitting))
-        return;
-    if (fitting.w != frame.w || fitting.h != frame.h)
-        SDL_SetWindowSize(window, fitting.w - border.w, fitting.h - border.h);
-    SDL_SetWindowPosition(window, fitting.x + border.x, fitting.y + border.y);
-}
-
-/* Notes in `kept` where the window lies; while it is maximised, that it is, and where it was
- * before. `now`: seconds. A window has the size of a
- * maximised one a moment before it is said to be one: a place counts once it has lasted. Call it
- * when the window has changed, and at its end; not in full screen.
- */
-static void window_place_note(PlaceSeen *seen, SDL_Window *window, double now, WindowPlace *kept)
-{
-    static const double lasts = .5; /* seconds */
-    Uint32 flags = SDL_GetWindowFlags(window);
-    SDL_Rect border, frame = frame_of(window, &border);
-    SDL_Rect rect = {frame.x, frame.y, frame.w - border.w, frame.h - border.h}, *old = &seen->rect;
-    if (old->w > 0 && now - seen->since > lasts)
-        *kept = (WindowPlace){old->x, old->y, old->w, old->h, false};
-    if (!(flags & SDL_WINDOW_HIDDEN))
-        kept->maximised = flags & SDL_WINDOW_MAXIMIZED;
-    if (flags & unlike)
-        old->w = 0;
-    else if (!SDL_RectEquals(&rect, old))
-        *seen = (PlaceSeen){rect, now};
 }
 
 /* Whether a window manager has put a frame round it. True elsewhere than on X11. */
@@ -203,15 +157,6 @@ static bool make_window(Window *window, SDL_Rect place, Uint32 renderer)
     return window->renderer != NULL;
 }
 
-static void note_place(Window *window, double now)
-{
-    if (!window->full_screen.on)
-        window_place_note(&window->seen, window->window, now,
-                          &window->engine->app.ui.options.window);
-}
-
-#define MEND_SECONDS 1
-
 /* Makes the window with an accelerated renderer where there is one or SDL_RENDER_DRIVER names one;
  * else with SDL's software. That must not present by OpenGL: without a graphics card it takes a
  * hundred megabytes for a compiler. */
@@ -244,10 +189,8 @@ static void resize(Window *window)
 static void follow_full_screen(Window *window)
 {
     if (full_screen_follow(&window->full_screen, window->window,
-                           window->engine->app.ui.options.full_screen)) {
+                           window->engine->app.ui.options.full_screen))
         resize(window);
-        window->mend_until = INFINITY;
-    }
 }
 
 static bool no_desktop(char fault[MAX_FAULT_BYTES], const char *reason)
@@ -277,12 +220,10 @@ bool window_open(Window *window, Engine *engine, int width, int height, char fau
 {
     *window = (Window){.engine = engine,
                        .stale = true,
-                       .mend_until = INFINITY,
                        .translator = {.density = 1},
                        .thinker = {.seconds = THINK_SECONDS}};
     if (!open_video(fault))
         return false;
-    window->opened = engine->app.ui.options.window;
     SDL_Rect place = window_place_first(&engine->app.ui.options.window, width, height);
     if (!choose_window(window, place) || !engine_show(engine, window->renderer)) {
         utf8_print(fault, MAX_FAULT_BYTES, "%s",
@@ -316,13 +257,24 @@ static void leave_screen(const Window *window)
     }
 }
 
-/* The next window opens where this one was. */
-static void keep_place(Window *window)
+/* The next window opens where this one was. Of one that fills its screen only that is kept. */
+static void keep_place(const Window *window)
 {
     App *app = &window->engine->app;
-    note_place(window, window_now());
-    note_place(window, INFINITY); /* it was there to the end */
-    if (memcmp(&window->opened, &app->ui.options.window, sizeof window->opened) != 0)
+    WindowPlace *kept = &app->ui.options.window, before = *kept;
+    Uint32 flags = SDL_GetWindowFlags(window->window);
+    int top = 0, left = 0;
+    if (window->full_screen.on || flags & (SDL_WINDOW_HIDDEN | SDL_WINDOW_MINIMIZED))
+        return;
+    kept->maximised = flags & SDL_WINDOW_MAXIMIZED;
+    if (!kept->maximised) {
+        SDL_GetWindowBordersSize(window->window, &top, &left, NULL, NULL);
+        SDL_GetWindowPosition(window->window, &kept->x, &kept->y);
+        SDL_GetWindowSize(window->window, &kept->w, &kept->h);
+        kept->x -= left;
+        kept->y -= top;
+    }
+    if (memcmp(&before, kept, sizeof before) != 0)
         app_follow(app, &(Intent){.kind = INTENT_OPTIONS});
 }
 
@@ -484,15 +436,6 @@ static void follow_copied(Widgets *widgets)
     widgets->copying = false;
 }
 
-/* Mends the place for a moment after the window comes or comes back: its frame comes later. */
-static void follow_place(Window *window)
-{
-    if (window->mend_until == INFINITY)
-        window->mend_until = window_now() + MEND_SECONDS;
-    if (!window->full_screen.on && window_now() < window->mend_until)
-        window_place_mend(window->window);
-}
-
 /* Hands an input to the app, with the clipboard's text if it pastes. */
 static void take_input(Window *window, Input *input)
 {
@@ -519,14 +462,10 @@ static void take_fingers(Window *window)
 static void take_event(Window *window, const SDL_Event *event)
 {
     App *app = &window->engine->app;
-    if (event->type == SDL_WINDOWEVENT)
-        render_lost(window->engine->render);
     if (event->type == SDL_WINDOWEVENT) {
+        render_lost(window->engine->render);
         follow_looks(app, &event->window);
-        note_place(window, window_now());
     }
-    if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_RESTORED)
-        window->mend_until = INFINITY;
     if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED)
         resize(window);
     else if (event->type == SDL_RENDER_TARGETS_RESET || event->type == SDL_RENDER_DEVICE_RESET)
@@ -609,7 +548,6 @@ bool window_step(Window *window)
     take_fingers(window);
     if (engine->app.quit)
         return false;
-    follow_place(window);
     if (frame_due(window) == 0)
         window_draw(window);
     return !engine->pages.fault[0];

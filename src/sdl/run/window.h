@@ -25,12 +25,6 @@ enum {
     WINDOW_MOST_HEIGHT = 4320,
 };
 
-/* A place that counts once it has lasted. */
-typedef struct PlaceSeen {
-    SDL_Rect rect; /* w 0: the window is maximised, hidden or the like */
-    double since;  /* seconds */
-} PlaceSeen;
-
 /* Full screen as the desktop has it. On X11 a window manager does that; where none runs (a kiosk, a
  * bare server) nothing happens, though SDL says so. So a window without a frame gets the display's
  * place and size beforehand, and its own again afterwards. */
@@ -52,9 +46,6 @@ typedef struct Window {
     bool dropped; /* one of the files that are being dropped was opened */
     bool synced;  /* presenting waits for the screen */
     FullScreen full_screen;
-    WindowPlace opened; /* the place that was kept when it opened */
-    PlaceSeen seen;
-    double mend_until; /* until when its place is mended, window_now; INFINITY: to be set */
     bool stale;        /* something happened since the last frame */
     WidgetId typing;   /* the field that text is typed into; 0: none, and letters are keys */
     SDL_Rect typed_at; /* where the input method was told that text is typed */
@@ -79,9 +70,8 @@ bool window_step(Window *window);
 /* Draws what there is to see now. */
 void window_draw(Window *window);
 
-/* Moves and shrinks a window with its frame until it fits into the screen that most of it lies on,
- * or into the middle of the first one where it lies on none. `screens`: the usable parts of at
- * least one. */
-SDL_Rect window_place_fit(SDL_Rect frame, const SDL_Rect *screens, int count);
+/* Moves and shrinks a window until it fits into the screen that most of it lies on, or into the
+ * middle of the first one where it lies on none. `screens`: the usable parts of at least one. */
+SDL_Rect window_place_fit(SDL_Rect window, const SDL_Rect *screens, int count);
 
 #endif
