@@ -39,7 +39,7 @@ static bool ends_with(const char *text, const char *end)
 static bool names_language(const char *text)
 {
     for (int i = 0; i < LANGUAGE_PSEUDO; i++)
-        if (ends_with(text, language_name((Language)i)))
+        if (ends_with(text, language_facts[i].name))
             return true;
     return false;
 }

@@ -52,7 +52,7 @@ static void look_in_whole(Gallery *gallery, Language language)
     size_t size;
     char message[300];
     char *whole = asset_read("languages/LINGUAS", &size, message, sizeof message);
-    bool named = whole && strstr(whole, language_code(language));
+    bool named = whole && strstr(whole, language_facts[language].code);
     free(whole);
     if (!named)
         skip();

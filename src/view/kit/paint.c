@@ -53,7 +53,7 @@ Point rect_middle(Rect rect)
 static FontId face_of(FontId font, const char *text)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-    bool other = font == FONT_TITLE && language_lacks_titles(language_now()) &&
+    bool other = font == FONT_TITLE && language_facts[language_now()].lacks_titles &&
                  strpbrk(text, letters) && strcmp(text, "Aurochs") != 0;
     return other ? FONT_HEAVY : font;
 }

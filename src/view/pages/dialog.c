@@ -68,7 +68,7 @@ void dialog_put_close(Frame *frame, Rect inner)
 void dialog_put_languages(Frame *frame, Rect row, uint8_t verb)
 {
     for (int i = 0; i < LANGUAGE_PSEUDO; i++) {
-        const char *code = language_code((Language)i), *name = language_name((Language)i);
+        const char *code = language_facts[i].code, *name = language_facts[i].name;
         Widget one =
             page_choice(0, i, said("language-%s", code), name, language_now() == (Language)i);
         one.verb = verb;

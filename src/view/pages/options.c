@@ -171,7 +171,8 @@ static void put_languages(Frame *frame, Rect *area, float step, bool noted)
                 tr("Language"));
     dialog_put_languages(frame, row, OPTIONS_LANGUAGE);
     paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, noted ? 15 : 12, INK_SOFT},
-                page_rect(frame, note), say_text(SAY_SYSTEM_ASKS, language_name(language_asked())));
+                page_rect(frame, note),
+                say_text(SAY_SYSTEM_ASKS, language_facts[language_asked()].name));
     if (noted)
         page_rule(frame, cut_top(area, NOTE), 26, .34f);
 }

@@ -1,9 +1,8 @@
 /* A file is read line by line, and its strings are put together where it lies: without quotation
- * marks and escapes they are never longer. A text is found by its context and itself, "\4" between
- * them. */
+ * marks and escapes they are never longer. What cannot be read is passed over. A text is found by
+ * its context and itself, "\4" between them. */
 #include "view/words/catalogue.h"
 
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,144 +23,92 @@ typedef struct Catalogue {
 
 static Catalogue catalogues[LANGUAGES];
 
-typedef enum Field { FIELD_NONE, FIELD_CONTEXT, FIELD_TEXT, FIELD_MANY, FIELD_FORM } Field;
-
 typedef struct Reader {
     Catalogue *catalogue;
     Language language;
-    int line;
-    char *to;    /* where the next byte of a string goes */
-    Field field; /* of the entry, the last one that was begun */
-    int form;
-    bool fuzzy;
-    const char *key, *many, *said[MOST_FORMS]; /* of the entry; many NULL: it has no forms */
-    const char *name;
-    char *message;
-    size_t capacity;
+    char *to;                                  /* where the next byte of a string goes */
+    const char *key, *many, *said[MOST_FORMS]; /* of the entry; NULL: not there yet */
+    bool fuzzy, context;                       /* `context`: the key has no more than that yet */
 } Reader;
 
-static bool refuse(const Reader *reader, const char *fault)
-{
-    utf8_print(reader->message, reader->capacity, "%s:%d: %s", reader->name, reader->line, fault);
-    return false;
-}
-
-/* Appends what stands in quotation marks to the string in the making. */
-static bool take_string(Reader *reader, const char *at)
+/* Appends what stands behind a quotation mark, up to the next one, to the string in the making. */
+static void take_string(Reader *reader, const char *at)
 {
     static const char escapes[] = "nt\"\\", letters[] = "\n\t\"\\";
-    const char *end = at + strlen(at);
-    while (end > at && strchr(" \r", end[-1]))
-        end--;
-    if (end < at + 2 || *at != '"' || end[-1] != '"')
-        return refuse(reader, "a string in quotation marks is missing");
-    for (at++, end--; at < end; at++) {
-        size_t length = utf8_length(at, (size_t)(end - at));
-        const char *escape = *at == '\\' && at + 1 < end ? strchr(escapes, at[1]) : NULL;
-        if (length == 0 || *at == '"' || (*at == '\\' && !escape))
-            return refuse(reader, "these bytes are no text, or a sign needs a \\ before it");
-        if (escape)
-            *reader->to++ = letters[escape - escapes], at++;
-        else
-            for (size_t i = 0; i < length; i++)
-                *reader->to++ = at[i];
-        at += escape ? 0 : length - 1;
+    for (at += *at != '\0'; *at && *at != '"'; at++) {
+        const char *escape = *at == '\\' && at[1] ? strchr(escapes, at[1]) : NULL;
+        at += escape != NULL;
+        *reader->to++ = escape ? letters[escape - escapes] : *at;
     }
-    return true;
 }
 
-/* Whether each place of a translation is one of the English text. */
-static bool has_places(const char *said, const char *english)
+/* Whether a translation is text, and each of its places one of the English text. */
+static bool is_good(const char *said, const char *english)
 {
     char place[40];
-    for (; (said = strchr(said, '{')); said++) {
-        size_t length = strcspn(said, "}");
-        bool whole = said[length] && utf8_print(place, sizeof place, "%.*s}", (int)length, said);
+    for (size_t left = strlen(said), length; left > 0; left -= length, said += length) {
+        length = utf8_length(said, left);
+        if (length == 0)
+            return false;
+        if (*said != '{')
+            continue;
+        size_t end = strcspn(said, "}");
+        bool whole = said[end] && utf8_print(place, sizeof place, "%.*s}", (int)end, said);
         if (!whole || !strstr(english, place))
             return false;
     }
     return true;
 }
 
-/* Keeps the entry that ends here, where all of its forms are there. */
-static bool end_entry(Reader *reader)
+/* Keeps the entry that ends here, if there is one and all of its forms are there. */
+static void end_entry(Reader *reader)
 {
     Catalogue *catalogue = reader->catalogue;
-    const char *english = reader->many ? reader->many : reader->key;
-    int forms = reader->many ? language_forms(reader->language) : 1;
-    bool whole = reader->field == FIELD_FORM && reader->key[0] && !reader->fuzzy;
-    if (reader->field != FIELD_NONE && reader->field != FIELD_FORM)
-        return refuse(reader, "a msgstr is missing");
-    for (int i = 0; whole && i < forms; i++) {
-        whole = reader->said[i] && reader->said[i][0];
-        if (whole && !has_places(reader->said[i], english))
-            return refuse(reader, "the text before has a place that the English one has not");
-    }
-    if (whole && catalogue->count == MOST_TEXTS)
-        return refuse(reader, "there are too many texts");
-    if (whole) {
-        Text *text = &catalogue->texts[catalogue->count++];
-        *text = (Text){reader->key, {reader->said[0], reader->said[1], reader->said[2]}};
-    }
-    reader->field = FIELD_NONE;
-    reader->fuzzy = false;
-    reader->many = NULL;
-    memset(reader->said, 0, sizeof reader->said);
-    return true;
+    if (!reader->key)
+        return;
+    *reader->to = '\0';
+    int forms = reader->many ? language_facts[reader->language].forms : 1;
+    bool whole = reader->key[0] && !reader->fuzzy && catalogue->count < MOST_TEXTS;
+    for (int i = 0; whole && i < forms; i++)
+        whole = reader->said[i] && reader->said[i][0] &&
+                is_good(reader->said[i], reader->many ? reader->many : reader->key);
+    if (whole)
+        catalogue->texts[catalogue->count++] =
+            (Text){reader->key, {reader->said[0], reader->said[1], reader->said[2]}};
+    *reader = (Reader){.catalogue = catalogue, .language = reader->language, .to = reader->to};
 }
 
-/* Begins the field that a line names, and moves behind its name; false where it is out of order. */
-static bool begin_field(Reader *reader, char **line)
+/* Begins the string of which a line has the beginning. */
+static void begin_string(Reader *reader, const char *line)
 {
-    static const struct {
-        const char *word;
-        Field field, least, most; /* what may stand before it */
-    } words[] = {{"msgctxt ", FIELD_CONTEXT, FIELD_NONE, FIELD_NONE},
-                 {"msgid ", FIELD_TEXT, FIELD_NONE, FIELD_CONTEXT},
-                 {"msgid_plural ", FIELD_MANY, FIELD_TEXT, FIELD_TEXT},
-                 {"msgstr ", FIELD_FORM, FIELD_TEXT, FIELD_TEXT},
-                 {"msgstr[", FIELD_FORM, FIELD_MANY, FIELD_FORM}};
-    size_t i = 0, count = sizeof words / sizeof *words;
-    while (i < count && strncmp(*line, words[i].word, strlen(words[i].word)) != 0)
-        i++;
-    if (i == count || reader->field < words[i].least || reader->field > words[i].most)
-        return false;
-    *line += strlen(words[i].word);
-    *reader->to++ = reader->field == FIELD_CONTEXT ? '\4' : '\0';
-    if (reader->field <= FIELD_NONE)
+    bool context = strncmp(line, "msgctxt", 7) == 0, text = strncmp(line, "msgid ", 6) == 0;
+    bool many = strncmp(line, "msgid_plural", 12) == 0;
+    int form = strncmp(line, "msgstr[", 7) == 0 ? line[7] - '0' : 0;
+    bool begins = context || (text && !reader->context);
+    if (begins)
+        end_entry(reader);
+    *reader->to++ = reader->context ? '\4' : '\0';
+    if (begins)
         reader->key = reader->to;
-    if (words[i].field == FIELD_MANY)
+    else if (many)
         reader->many = reader->to;
-    if (words[i].field == FIELD_FORM) {
-        int form = words[i].least == FIELD_MANY ? *(*line)++ - '0' : 0;
-        bool next = form == (reader->field == FIELD_FORM ? reader->form + 1 : 0);
-        if (!next || form >= MOST_FORMS || (words[i].least == FIELD_MANY && *(*line)++ != ']'))
-            return false;
-        reader->said[reader->form = form] = reader->to;
-    }
-    reader->field = words[i].field;
-    *line += strspn(*line, " ");
-    return true;
+    else if (!text && form >= 0 && form < MOST_FORMS)
+        reader->said[form] = reader->to;
+    reader->context = context;
 }
 
-static bool read_line(Reader *reader, char *line)
+static void read_line(Reader *reader, const char *line)
 {
-    bool starts = strncmp(line, "msgid ", 6) == 0 || strncmp(line, "msgctxt ", 8) == 0;
-    if (!line[strspn(line, " \r")] || *line == '#' || (starts && reader->field == FIELD_FORM)) {
-        if (reader->field != FIELD_NONE)
-            *reader->to = '\0';
-        if (!end_entry(reader))
-            return false;
+    if (*line == '#') {
+        end_entry(reader);
+        reader->fuzzy |= line[1] == ',' && strstr(line, "fuzzy");
+        return;
     }
-    if (strncmp(line, "#,", 2) == 0 && strstr(line, "fuzzy"))
-        reader->fuzzy = true;
-    if (!line[strspn(line, " \r")] || *line == '#')
-        return true;
-    if (*line != '"' && !begin_field(reader, &line))
-        return refuse(reader, "this is no line of a catalogue, or it is out of order");
-    if (reader->field == FIELD_NONE)
-        return refuse(reader, "a msgid is missing");
-    return take_string(reader, line);
+    const char *string = line + strcspn(line, "\"");
+    if (strncmp(line, "msg", 3) == 0)
+        begin_string(reader, line);
+    if (reader->key)
+        take_string(reader, string);
 }
 
 static int compare_texts(const void *a, const void *b)
@@ -198,32 +145,19 @@ static const char *speak(Language language, const char *context, const char *tex
     return NULL;
 }
 
-bool catalogue_teach(Language language, const char *name, char *text, size_t size, char *message,
-                     size_t capacity)
+bool catalogue_teach(Language language, char *text)
 {
     Catalogue catalogue = {.texts = malloc(MOST_TEXTS * sizeof *catalogue.texts)};
-    Reader reader = {.catalogue = &catalogue,
-                     .language = language,
-                     .to = text,
-                     .name = name,
-                     .message = message,
-                     .capacity = capacity};
-    bool good = catalogue.texts && strlen(text) == size;
-    if (!good)
-        refuse(&reader, catalogue.texts ? "this is no text" : "no memory");
-    for (char *next = text, *line; good && (line = next);) {
+    Reader reader = {.catalogue = &catalogue, .language = language, .to = text};
+    if (!catalogue.texts)
+        return false;
+    for (char *next = text, *line; (line = next);) {
         next = strchr(line, '\n');
         if (next)
             *next++ = '\0';
-        reader.line++;
-        good = read_line(&reader, line);
+        read_line(&reader, line);
     }
-    *reader.to = '\0';
-    good = good && end_entry(&reader);
-    if (!good) {
-        free(catalogue.texts);
-        return false;
-    }
+    end_entry(&reader);
     qsort(catalogue.texts, (size_t)catalogue.count, sizeof *catalogue.texts, compare_texts);
     free(catalogues[language].texts);
     catalogues[language] = catalogue;
@@ -238,9 +172,11 @@ bool language_speak(Language language, char *message, size_t capacity)
     if (!taught) {
         char name[40];
         size_t size;
-        utf8_print(name, sizeof name, "languages/%s.po", language_code(language));
+        utf8_print(name, sizeof name, "languages/%s.po", language_facts[language].code);
         char *text = asset_read(name, &size, message, capacity);
-        taught = text && catalogue_teach(language, name, text, size, message, capacity);
+        taught = text && catalogue_teach(language, text);
+        if (text && !taught)
+            utf8_print(message, capacity, "%s: no memory", name);
         if (!taught)
             free(text);
     }

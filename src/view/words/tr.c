@@ -27,12 +27,7 @@ static int form_of_few(int count)
     return count == 1 ? 0 : ones >= 2 && ones <= 4 && (tens < 10 || tens >= 20) ? 1 : 2;
 }
 
-static const struct {
-    const char *code, *name;
-    int forms;
-    int (*form_of)(int count);
-    bool lacks_titles;
-} languages[LANGUAGES] = {
+const LanguageFacts language_facts[LANGUAGES] = {
     [LANGUAGE_ENGLISH] = {"en", "English", 2, form_of_one, false},
     [LANGUAGE_GERMAN] = {"de", "Deutsch", 2, form_of_one, false},
     [LANGUAGE_FRENCH] = {"fr", "Fran\u00e7ais", 2, form_to_one, false},
@@ -67,33 +62,13 @@ Language language_asked(void)
 
 int language_form(Language language, int count)
 {
-    return languages[language].form_of(count < 0 ? -count : count);
-}
-
-int language_forms(Language language)
-{
-    return languages[language].forms;
-}
-
-const char *language_code(Language language)
-{
-    return languages[language].code;
-}
-
-const char *language_name(Language language)
-{
-    return languages[language].name;
-}
-
-bool language_lacks_titles(Language language)
-{
-    return languages[language].lacks_titles;
+    return language_facts[language].form_of(count < 0 ? -count : count);
 }
 
 bool language_of(const char *code, Language *language)
 {
     for (int i = 0; i < LANGUAGES; i++)
-        if (strcmp(code, languages[i].code) == 0) {
+        if (strcmp(code, language_facts[i].code) == 0) {
             *language = (Language)i;
             return true;
         }
@@ -119,7 +94,7 @@ void language_list(char *text, size_t capacity)
     text[0] = '\0';
     for (int i = 0; i < LANGUAGE_PSEUDO && length < capacity; i++)
         length += (size_t)snprintf(text + length, capacity - length, i > 0 ? ", %s" : "%s",
-                                   language_code((Language)i));
+                                   language_facts[i].code);
 }
 
 static struct {

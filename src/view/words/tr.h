@@ -37,17 +37,19 @@ typedef const char *Speaker(Language language, const char *context, const char *
 /* Who says texts in a language from now on; until then it is English. */
 void language_teach(Language language, Speaker *speaker);
 
-/* Which of its forms a language has for a count, from 0 on, and how many it has. */
 enum { MOST_FORMS = 3 };
+
+typedef struct LanguageFacts {
+    const char *code, *name; /* "de"; in itself, "Deutsch" */
+    int forms;               /* of texts with a number */
+    int (*form_of)(int count);
+    bool lacks_titles; /* the titles' font lacks letters of it */
+} LanguageFacts;
+
+extern const LanguageFacts language_facts[LANGUAGES];
+
+/* Which of its forms a language has for a count, from 0 on. */
 int language_form(Language language, int count);
-int language_forms(Language language);
-
-/* The code of a language, "de", and its name in itself, "Deutsch". */
-const char *language_code(Language language);
-const char *language_name(Language language);
-
-/* Whether the titles' font lacks letters of a language. */
-bool language_lacks_titles(Language language);
 
 /* The language of a code. False for another one. */
 bool language_of(const char *code, Language *language);
