@@ -25,7 +25,7 @@ TEST(the_help_names_every_button)
     Translator translator = {.density = 1};
     int named[PAD_BUTTONS] = {0}, known = 0;
     HelpLine line;
-    for (int i = 0; help_pad_line(i, &line); i++)
+    for (int i = 0; help_line(true, i, &line); i++)
         for (const Verb *verb = line.verbs; *verb; verb++) {
             const Action *action = action_of(*verb);
             assert_int_not_equal(action->pad, PAD_NONE);

@@ -82,7 +82,7 @@ static int list_strokes(Listed listed[MOST_STROKES])
 {
     HelpLine line;
     int count = 0;
-    for (int i = 0; help_key_line(i, &line); i++)
+    for (int i = 0; help_line(false, i, &line); i++)
         for (const Verb *verb = line.verbs; *verb; verb++)
             for (int s = 0; s < MAX_STROKES; s++) {
                 KeyStroke stroke = action_of(*verb)->strokes[s];

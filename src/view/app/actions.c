@@ -494,11 +494,10 @@ KeyStroke action_of_pad(PadButton pad)
     return (KeyStroke){KEY_NONE, 0, 0};
 }
 
-/* A key named in a line's sentence: a verb's `stroke`. */
+/* A key named in a line's sentence: a verb's first one. */
 typedef struct KeyPlace {
     const char *name;
     Verb verb;
-    int stroke;
 } KeyPlace;
 
 enum { CAP_VERBS = 5, LINE_PLACES = 3 };
@@ -514,20 +513,20 @@ typedef struct Line {
 static const Line key_lines[] = {
     {.verbs = {VERB_CHOOSE},
      .what = N_("a cell or a spot; {arrows}: the board"),
-     .keys = {{"arrows", VERB_PAN, 0}}},
+     .keys = {{"arrows", VERB_PAN}}},
     {.verbs = {VERB_INSPECT},
      .cap = NC_("a key", "Alt"),
      .what = N_("and arrows: look at areas; {keep} keeps one"),
-     .keys = {{"keep", VERB_KEEP, 0}}},
+     .keys = {{"keep", VERB_KEEP}}},
     {.verbs = {VERB_NEXT},
      .what = N_("the next of them, {before} back"),
-     .keys = {{"before", VERB_BEFORE, 0}}},
+     .keys = {{"before", VERB_BEFORE}}},
     {.verbs = {VERB_TURN_RIGHT},
      .what = N_("turn the tile, {left} back"),
-     .keys = {{"left", VERB_TURN_LEFT, 0}}},
+     .keys = {{"left", VERB_TURN_LEFT}}},
     {.verbs = {VERB_TURN_BOARD},
      .what = N_("turn the whole board, {left} back"),
-     .keys = {{"left", VERB_TURN_BOARD_BACK, 0}}},
+     .keys = {{"left", VERB_TURN_BOARD_BACK}}},
     {.verbs = {VERB_CONFIRM}, .what = N_("lay the tile, place the piece")},
     {.verbs = {VERB_SPOT}, .what = N_("a spot for the piece")},
     {.verbs = {VERB_PASS}, .what = N_("place no piece")},
@@ -539,32 +538,30 @@ static const Line key_lines[] = {
      .also = VERB_PLACE},
     {.cap = NC_("a key", "Wheel"),
      .what = N_("zoom; {in} {out} too; {all}: all; 2 clicks: centre"),
-     .keys = {{"in", VERB_ZOOM_IN, 0}, {"out", VERB_ZOOM_OUT, 0}, {"all", VERB_FIT, 0}}},
+     .keys = {{"in", VERB_ZOOM_IN}, {"out", VERB_ZOOM_OUT}, {"all", VERB_FIT}}},
     {.verbs = {VERB_MAP}, .what = N_("the small map: hide it, show it")},
     {.verbs = {VERB_PANEL}, .what = N_("the panel: put it away, bring it back")},
     {.verbs = {VERB_STACKS}, .what = N_("what is left in the stacks")},
     {.verbs = {VERB_LOG}, .what = N_("the log: every award and its place")},
     {.verbs = {VERB_HISTORY},
      .what = N_("look back; {back}, {on} step, {close} returns"),
-     .keys = {{"back", VERB_STEP_BACK, 0}, {"on", VERB_STEP_ON, 0}, {"close", VERB_LET_GO, 0}}},
-    {.verbs = {VERB_UNDO},
-     .what = N_("undo; {redo} does it again"),
-     .keys = {{"redo", VERB_REDO, 0}}},
+     .keys = {{"back", VERB_STEP_BACK}, {"on", VERB_STEP_ON}, {"close", VERB_LET_GO}}},
+    {.verbs = {VERB_UNDO}, .what = N_("undo; {redo} does it again"), .keys = {{"redo", VERB_REDO}}},
     {.verbs = {VERB_SAVE},
      .what = N_("save; {open} opens, {new} begins"),
-     .keys = {{"open", VERB_OPEN, 0}, {"new", VERB_NEW, 0}}},
+     .keys = {{"open", VERB_OPEN}, {"new", VERB_NEW}}},
     {.verbs = {VERB_QUIT}, .what = N_("quit; the game waits")},
     {.verbs = {VERB_WALK},
      .what = N_("walk through the buttons, {press} presses"),
-     .keys = {{"press", VERB_PRESS, 0}},
+     .keys = {{"press", VERB_PRESS}},
      .also = VERB_WALK_BACK},
     {.verbs = {VERB_MENU}, .what = N_("menu; or close what is open")},
     {.verbs = {VERB_HELP},
      .what = N_("the rulebook, at what you point at; {keys}: this sheet"),
-     .keys = {{"keys", VERB_KEYS, 0}}},
+     .keys = {{"keys", VERB_KEYS}}},
     {.verbs = {VERB_FULL_SCREEN},
      .what = N_("full screen; {silence}: sounds off, on"),
-     .keys = {{"silence", VERB_SILENCE, 0}}},
+     .keys = {{"silence", VERB_SILENCE}}},
 };
 
 /* The caps of buttons are written on the controllers themselves. */
@@ -595,26 +592,17 @@ static void fill_line(const Line *line, HelpLine *help)
         help->cap = trc("a key", line->cap);
     for (int i = 0; i < LINE_PLACES && line->keys[i].name; i++) {
         const KeyPlace *place = &line->keys[i];
-        places[i] =
-            (Value){place->name, stroke_say_all(action_of(place->verb)->strokes[place->stroke]), 0};
+        places[i] = (Value){place->name, action_keys(place->verb), 0};
         help->verbs[count++] = place->verb;
     }
     help->verbs[count] = line->also;
     help->what = words_fill(tr(line->what), places);
 }
 
-bool help_key_line(int line, HelpLine *help)
+bool help_line(bool pad, int line, HelpLine *help)
 {
-    bool is = line >= 0 && line < (int)(sizeof key_lines / sizeof *key_lines);
-    if (is)
-        fill_line(&key_lines[line], help);
-    return is;
-}
-
-bool help_pad_line(int line, HelpLine *help)
-{
-    bool is = line >= 0 && line < (int)(sizeof pad_lines / sizeof *pad_lines);
-    if (is)
-        fill_line(&pad_lines[line], help);
-    return is;
+    int count = (int)(pad ? sizeof pad_lines : sizeof key_lines) / (int)sizeof(Line);
+    if (line < count)
+        fill_line(&(pad ? pad_lines : key_lines)[line], help);
+    return line < count;
 }

@@ -22,19 +22,18 @@ static float put_head(Frame *frame, Rect rect, const char *text)
 }
 
 /* Key caps with what they do, in as many columns as there is room for. */
-static float put_caps(Frame *frame, Rect rect, const char *title,
-                      bool (*line)(int index, HelpLine *help))
+static float put_caps(Frame *frame, Rect rect, const char *title, bool pad)
 {
     float u = frame->u, head = put_head(frame, rect, title);
     HelpLine help;
     int count = 0;
-    while (line(count, &help))
+    while (help_line(pad, count, &help))
         count++;
     int columns = (int)fmaxf(1, floorf(rect.w / (340 * u))), rows = (count + columns - 1) / columns;
     for (int i = 0; i < count && frame->list; i++) {
         float x = rect.x + rect.w / (float)columns * (float)(i / rows);
         float y = rect.y + head + 28 * u * (float)(i % rows);
-        line(i, &help);
+        help_line(pad, i, &help);
         float cap = paint_keycap(frame, (Point){x, y + 17 * u}, help.cap, true) + 8 * u;
         float what = fmaxf(74 * u, cap);
         paint_label(frame, text_style,
@@ -48,8 +47,8 @@ static float put_caps(Frame *frame, Rect rect, const char *title,
 static float put_all(Frame *frame, Rect rect)
 {
     float top = rect.y;
-    rect.y += put_caps(frame, rect, tr("Keys"), help_key_line) + 12 * frame->u;
-    rect.y += put_caps(frame, rect, tr("Game controller"), help_pad_line);
+    rect.y += put_caps(frame, rect, tr("Keys"), false) + 12 * frame->u;
+    rect.y += put_caps(frame, rect, tr("Game controller"), true);
     return rect.y - top;
 }
 

@@ -192,9 +192,8 @@ typedef struct HelpLine {
     Verb verbs[HELP_VERBS];
 } HelpLine;
 
-/* The lines on the keys, and on the buttons of a game controller, from 0 on; false behind the
+/* The lines on the keys, or on the buttons of a game controller, from 0 on; false behind the
  * last. */
-bool help_key_line(int line, HelpLine *help);
-bool help_pad_line(int line, HelpLine *help);
+bool help_line(bool pad, int line, HelpLine *help);
 
 #endif
