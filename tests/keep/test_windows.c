@@ -14,6 +14,7 @@
 #include "play.h"
 #include "play/saves.h"
 #include "texts.h"
+#include "view/app/autosave.h"
 #include "view/words/files.h"
 
 enum { MAX_WINDOWS = 3 };
@@ -94,7 +95,7 @@ static void act(Evening *evening, App *app, PowerEffect effect)
     } else if (effect == RESTART) {
         restart(evening, app);
     } else if (effect == WAIT) {
-        app_input(app, &(Input){.kind = INPUT_POINTER});
+        autosave_look(app);
     } else {
         intent.setup = test_setup(EDITION_SECOND, 2, ++evening->games);
         if (effect == SEEK)
@@ -286,8 +287,7 @@ TEST_WITH(the_newer_game_is_offered, open_two, close_two)
     assert_null(a->last);
     assert_string_equal(a->ui.notice.text, phrase(SAY_PLAYS_THE_LAST));
     follow(b, INTENT_TITLE, 0);
-    a->now += 5;
-    app_input(a, &(Input){.kind = INPUT_POINTER});
+    autosave_look(a);
     assert_non_null(a->last);
     assert_int_equal(session_at(a->last), 16);
     follow(a, INTENT_CONTINUE, 0);

@@ -220,26 +220,6 @@ TEST(stretching_keeps_even_colours)
     pixels_free(&even.pixels);
 }
 
-/* A page that was left fades over the next, and is let go of. */
-TEST(what_was_left_fades)
-{
-    const Rgba red = {255, 0, 0, 255};
-    const SDL_Rect all = {0, 0, W, H};
-    Canvas canvas;
-    open_canvas(&canvas);
-    output_fill(&canvas.output, all, red);
-    output_leave(&canvas.output);
-    for (int frame = 0; frame < 3; frame++) {
-        output_begin(&canvas.output);
-        output_fill(&canvas.output, all, (Rgba){0, 0, 255, 255});
-        if (frame != 1)
-            output_fade(&canvas.output, 128);
-        end(&canvas);
-        assert_in_range(pixel(&canvas, 250, 150) >> 16, frame ? 0 : 127, frame ? 0 : 128);
-    }
-    close_canvas(&canvas);
-}
-
 static void add_one(void *context, int index)
 {
     SDL_AtomicAdd(&((SDL_atomic_t *)context)[index % 7], 1);

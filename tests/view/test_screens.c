@@ -368,47 +368,6 @@ TEST(enter_does_what_the_ochre_button_says)
     assert_int_equal(stand->ui.screen, SCREEN_SEATS);
 }
 
-static Intent click(Stand *stand, Rect rect)
-{
-    Input input = {
-        .button = BUTTON_LEFT, .clicks = 1, .x = rect.x + rect.w / 2, .y = rect.y + rect.h / 2};
-    Intent intent = {.kind = INTENT_NONE};
-    for (int kind = INPUT_DOWN; kind <= INPUT_UP; kind++) {
-        input.kind = (uint8_t)kind;
-        intent = ui_handle(&stand->ui, &stand->scene, &input);
-        stand_frame(stand);
-    }
-    return intent;
-}
-
-/* Another window takes the game that waits, or leaves one: a click that was meant for a button goes
- * to no other one. */
-TEST(title_stays_below_the_hand)
-{
-    Stand *stand = stand_open(1280, 720);
-    stand->scene.now = 5;
-    Rect new = stand_widget(stand, "new")->rect;
-    stand_wait(stand);
-    stand_frame(stand);
-    Rect moved = stand_widget(stand, "new")->rect;
-    assert_true(moved.y > new.y);
-    assert_int_equal(click(stand, new).kind, INTENT_NONE);
-    assert_int_equal(click(stand, moved).kind, INTENT_NONE);
-    assert_int_equal(stand->ui.screen, SCREEN_TITLE);
-    stand->scene.now += 1.1;
-    assert_int_equal(click(stand, stand_widget(stand, "continue")->rect).kind, INTENT_CONTINUE);
-
-    stand->scene.last = NULL;
-    stand_frame(stand);
-    assert_null(widgets_named(&stand->ui.widgets, "continue"));
-    assert_true(stand_widget(stand, "new")->rect.y == moved.y);
-    click(stand, moved);
-    assert_int_equal(stand->ui.screen, SCREEN_SEATS);
-    ui_go(&stand->ui, SCREEN_TITLE);
-    stand_frame(stand);
-    assert_true(stand_widget(stand, "new")->rect.y == new.y);
-}
-
 TEST(options_are_changed)
 {
     Stand *stand = stand_open(1280, 720);

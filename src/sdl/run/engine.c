@@ -5,7 +5,6 @@
 #include "play/terminal.h"
 #include "sdl/pixels/png.h"
 #include "sdl/pixels/pool.h"
-#include "view/app/autosave.h"
 #include "view/words/names.h"
 
 static bool lacks(void *fonts, const char *text)
@@ -81,10 +80,6 @@ void engine_resize(Engine *engine, int width, int height, double now)
 bool engine_draw(Engine *engine)
 {
     bool at_table = engine->app.session != NULL;
-    if (engine->app.leaves) {
-        render_leave(engine->render, &engine->app.left);
-        leaving_kept(&engine->app);
-    }
     if (engine->at_table && !at_table)
         render_spare(engine->render);
     engine->at_table = at_table;

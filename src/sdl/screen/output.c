@@ -36,7 +36,6 @@ void output_open(Output *output, SDL_Renderer *renderer)
 void output_forget(Output *output)
 {
     target_free(&output->kept);
-    target_free(&output->left);
     output->lost = true;
 }
 
@@ -55,19 +54,13 @@ void output_close(Output *output)
     free_cells(output);
     free(output->screen.at);
     free(output->kept.calls.at);
-    free(output->left.calls.at);
     *output = (Output){0};
-}
-
-static size_t target_bytes(const Output *output, const Target *target)
-{
-    return target->texture ? (size_t)output->width * (size_t)output->height * 4
-                           : pixels_bytes(&target->pixels);
 }
 
 size_t output_bytes(const Output *output)
 {
-    return target_bytes(output, &output->kept) + target_bytes(output, &output->left);
+    return output->kept.texture ? (size_t)output->width * (size_t)output->height * 4
+                                : pixels_bytes(&output->kept.pixels);
 }
 
 /* Makes what is painted on, of which nothing is known yet. */
@@ -111,7 +104,7 @@ void output_begin(Output *output)
 {
     follow_size(output);
     begin_calls(output, &output->screen);
-    output->kept.used = output->left.used = false;
+    output->kept.used = false;
 }
 
 void output_lost(Output *output)
@@ -333,25 +326,6 @@ static bool target_draw(const Output *output, Target *target)
     return true;
 }
 
-/* Draws on the screen again, which from now on has the target. False where that cannot be had. */
-static bool target_end(Output *output, Target *target)
-{
-    target->used = target_draw(output, target);
-    output->calls = &output->screen;
-    output_clip(output, NULL);
-    return target->used;
-}
-
-/* Draws a part of a target, so opaque. */
-static void target_copy(Output *output, const Target *target, SDL_Rect part, uint8_t alpha)
-{
-    const Picture picture = {.texture = target->texture,
-                             .pixels = target->pixels,
-                             .serial = target->drawn,
-                             .opaque = true};
-    output_copy(output, &picture, &part, part, (Rgba){255, 255, 255, alpha});
-}
-
 void output_keep(Output *output, SDL_Rect rect)
 {
     begin_calls(output, &output->kept.calls);
@@ -362,23 +336,15 @@ void output_keep(Output *output, SDL_Rect rect)
 
 void output_unkeep(Output *output)
 {
-    if (target_end(output, &output->kept))
-        target_copy(output, &output->kept, output->keeping, 255);
-}
-
-void output_leave(Output *output)
-{
-    DrawCalls calls = output->left.calls;
-    output->left.calls = output->screen;
-    output->screen = calls;
-    target_draw(output, &output->left);
-}
-
-void output_fade(Output *output, uint8_t alpha)
-{
-    output->left.used = output->left.drawn;
-    if (output->left.used)
-        target_copy(output, &output->left, whole_of(output), alpha);
+    Target *kept = &output->kept;
+    kept->used = target_draw(output, kept);
+    output->calls = &output->screen;
+    output_clip(output, NULL);
+    const Picture picture = {
+        .texture = kept->texture, .pixels = kept->pixels, .serial = kept->drawn, .opaque = true};
+    if (kept->used)
+        output_copy(output, &picture, &output->keeping, output->keeping,
+                    (Rgba){255, 255, 255, 255});
 }
 
 /* Finds the cells in which the calls are not those of the frame before. */
@@ -437,8 +403,6 @@ void output_end(Output *output)
         paint_due(output);
     }
     output->lost = false;
-    Target *targets[] = {&output->kept, &output->left};
-    for (size_t i = 0; i < SDL_arraysize(targets); i++)
-        if (!targets[i]->used)
-            target_free(targets[i]);
+    if (!output->kept.used)
+        target_free(&output->kept);
 }

@@ -47,8 +47,8 @@ typedef struct Output {
     int width, height;      /* pixels, in this frame */
     SDL_Rect clip, keeping; /* `keeping`: see output_keep */
     DrawCalls screen;
-    DrawCalls *calls;  /* that are added to: those of the screen or of a target */
-    Target kept, left; /* see output_keep, output_leave */
+    DrawCalls *calls; /* that are added to: those of the screen or of `kept` */
+    Target kept;      /* see output_keep */
     /* Software only: */
     SDL_Texture *texture; /* whose pixels are painted on */
     OutputCell *cells;    /* row by row */
@@ -76,13 +76,6 @@ void output_begin(Output *output);
 
 /* Draws what the frame has called for: it can be presented. */
 void output_end(Output *output);
-
-/* Ends a frame that is not to be seen now, but is kept for output_fade. */
-void output_leave(Output *output);
-
-/* Draws what output_leave has kept over everything, so opaque. It is kept until a frame has none of
- * it. */
-void output_fade(Output *output, uint8_t alpha);
 
 /* Says that the renderer may show nothing of the last frame. */
 void output_lost(Output *output);

@@ -265,12 +265,9 @@ static void draw_shape(Render *render, const DrawList *list, const DrawCommand *
 static void draw_target(Render *render, const DrawList *list, const DrawCommand *command)
 {
     Output *output = &render->screen.output;
-    SDL_Rect rect = whole_rect(command->rect);
     (void)list;
-    if (command->kind == DRAW_LEFT)
-        output_fade(output, command->colour.a);
-    else if (command->kind == DRAW_KEEP)
-        output_keep(output, rect);
+    if (command->kind == DRAW_KEEP)
+        output_keep(output, whole_rect(command->rect));
     else
         output_unkeep(output);
 }
@@ -285,7 +282,7 @@ static DrawOne *const draws[] = {
     [DRAW_ZONES] = draw_some_zones,  [DRAW_TEXT] = draw_one_text,
     [DRAW_LINE] = draw_shape,        [DRAW_POLYGON] = draw_shape,
     [DRAW_VIGNETTE] = draw_around,   [DRAW_KEEP] = draw_target,
-    [DRAW_UNKEEP] = draw_target,     [DRAW_LEFT] = draw_target,
+    [DRAW_UNKEEP] = draw_target,
 };
 
 void render_lost(Render *render)
@@ -358,24 +355,17 @@ static void trim(Render *render)
     }
 }
 
-/* `waits`: it is drawn again until no picture misses. */
-static void draw_all(Render *render, const DrawList *list, bool waits)
+static void draw_all(Render *render, const DrawList *list)
 {
     const DrawCommand *board = draw_find(list, DRAW_BOARD);
     int asked = render->layer.asked;
     output_begin(&render->screen.output);
-    pictures_begin(render->screen.pictures, waits);
+    pictures_begin(render->screen.pictures, render->waits);
     layer_begin(&render->layer);
     render->bright = true;
-    render->screen.zooms = !waits && board && asked && tile_size(board->scale) != asked;
+    render->screen.zooms = !render->waits && board && asked && tile_size(board->scale) != asked;
     for (size_t i = 0; i < list->count; i++)
         draws[list->commands[i].kind](render, list, &list->commands[i]);
-}
-
-void render_leave(Render *render, const DrawList *list)
-{
-    draw_all(render, list, false);
-    output_leave(&render->screen.output);
 }
 
 bool render_draw(Render *render, const DrawList *list)
@@ -384,7 +374,7 @@ bool render_draw(Render *render, const DrawList *list)
     const Output *output = &render->screen.output;
     bool late, more;
     do {
-        draw_all(render, list, render->waits);
+        draw_all(render, list);
         late = render->held == MOST_HELD || output->width != render->width ||
                output->height != render->height;
         more = (render->waits ? pictures_missing(pictures) : late && pictures_holes(pictures)) &&

@@ -23,9 +23,6 @@ void render_waits(Render *render, bool waits);
  * size waits for such pictures at once. */
 bool render_draw(Render *render, const DrawList *list);
 
-/* Keeps what a list looks like, for lists with DRAW_LEFT, until one comes without it. */
-void render_leave(Render *render, const DrawList *list);
-
 /* Frees all that is kept: what was drawn will not be drawn again for a while. */
 void render_spare(Render *render);
 

@@ -22,6 +22,8 @@
 
 enum { GAMES_A_FRAME = 8 };
 
+#define FADE_SECONDS .6
+
 /* The path of a file among those that the app keeps; false, with errno set and an empty path, where
  * it keeps none, or the path is too long. */
 static bool app_path(const App *app, const char *name, char path[MAX_PATH_BYTES])
@@ -70,7 +72,11 @@ void app_init(App *app, const Editions *editions, const Atlas *atlas, TextMeter 
               const char *folder, uint64_t seed)
 {
     char path[MAX_PATH_BYTES], message[300];
-    *app = (App){.editions = editions, .atlas = atlas, .meter = meter, .chance = random_from(seed)};
+    *app = (App){.editions = editions,
+                 .atlas = atlas,
+                 .meter = meter,
+                 .chance = random_from(seed),
+                 .left_at = -FADE_SECONDS};
     ui_init(&app->ui);
     if (!take_folder(app, folder ? folder : "")) {
         ui_message(&app->ui, tr("Games cannot be kept"),
@@ -109,7 +115,6 @@ void app_free(App *app)
     free(app->shelf);
     thinking_free(app);
     draw_free(&app->list);
-    draw_free(&app->left);
     rulebook_free(&app->rulebook);
     *app = (App){0};
 }
@@ -466,9 +471,6 @@ static void read_rulebook(App *app)
 
 void app_input(App *app, const Input *input)
 {
-    if (input->kind == INPUT_KEY || input->kind == INPUT_DOWN || input->kind == INPUT_WHEEL ||
-        input->kind == INPUT_RESIZE)
-        leaving_end(app);
     if (input->kind == INPUT_KEY || input->kind == INPUT_DOWN)
         app->keyed = input->kind == INPUT_KEY;
     if (input->kind == INPUT_RESIZE) {
@@ -482,7 +484,6 @@ void app_input(App *app, const Input *input)
     if (tip_told(&app->ui.table.tip))
         keep_options(app, NULL);
     autosave_follow_turn(app);
-    autosave_look(app);
 }
 
 bool app_press(App *app, const char *name)
@@ -495,6 +496,24 @@ bool app_press(App *app, const char *name)
         app_follow(app, &intent);
     autosave_follow_turn(app);
     return pressed;
+}
+
+/* Before the title's first frame. */
+static void come_to_title(App *app)
+{
+    const LastSeen *seen = &app->ui.seen;
+    if (app->ui.screen != SCREEN_TITLE || seen->screen == SCREEN_TITLE)
+        return;
+    if (seen->screen == SCREEN_TABLE || seen->screen == SCREEN_RESULTS)
+        app->left_at = app->now;
+    autosave_look(app);
+}
+
+/* Out of which the title comes after a game, 0..1. */
+static float darkness(const App *app)
+{
+    bool still = app->ui.screen != SCREEN_TITLE || app->ui.options.reduced_motion || app->away;
+    return still ? 0 : 1 - (float)fmin(1, (app->now - app->left_at) / FADE_SECONDS);
 }
 
 void app_frame(App *app, double now)
@@ -510,16 +529,17 @@ void app_frame(App *app, double now)
     read_rulebook(app);
     lessons_follow(app);
     thinking_follow(app);
+    come_to_title(app);
     Scene scene = app_scene(app);
-    leaving_follow(app);
     view_frame(&app->ui, &scene, &app->list);
-    leaving_draw(app);
+    if (darkness(app) > 0)
+        draw_fill(&app->list, (Rect){0, 0, app->width, app->height}, rgba(0, darkness(app)));
 }
 
 bool app_animating(const App *app)
 {
     Scene scene = app_scene(app);
-    return leaving_goes_on(app) || looks_into_games(app) || view_animating(&app->ui, &scene);
+    return darkness(app) > 0 || looks_into_games(app) || view_animating(&app->ui, &scene);
 }
 
 double app_due(const App *app)

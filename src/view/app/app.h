@@ -38,12 +38,9 @@ typedef struct LessonOn {
 
 typedef struct App {
     Ui ui;
-    DrawList list;      /* of the last app_frame */
-    DrawList left;      /* of the last frame before the title, which it fades over */
-    uint8_t board_turn; /* quarter turns that the board was last seen turned by */
-    bool leaves;        /* a game was left or its board turned: `left` is to be kept; autosave.h */
-    double left_at;     /* seconds; 0: nothing fades; INFINITY: it begins with the next frame */
-    bool keyed;         /* the last press was a key's, not a button's */
+    DrawList list;  /* of the last app_frame */
+    double left_at; /* seconds: when a game, or its end, was left for the title */
+    bool keyed;     /* the last press was a key's, not a button's */
     const Editions *editions;
     Rulebook rulebook; /* without pages until it is first opened */
     const Atlas *atlas;
@@ -63,8 +60,6 @@ typedef struct App {
     int kept_at;         /* and this its position there */
     FileMark mark;       /* of that file, as it was read or written last */
     FileMark spare;      /* of one that may be replaced: its game stands in another file as well */
-    uint64_t seen;       /* a hash of all slots as the title screen knows them */
-    double seen_at;      /* seconds: when it looked */
     uint8_t turn;        /* quarter turns that the board of `session` or `last` is seen turned by */
     bool behind;         /* the last decision could not be kept, which was said */
     bool written;        /* but it stands in a file that somebody saved or opened */

@@ -1,7 +1,6 @@
 #include "view/app/autosave.h"
 
 #include <errno.h>
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -9,8 +8,6 @@
 #include "view/state/nav.h"
 #include "view/words/files.h"
 #include "view/words/tr.h"
-
-#define INSPECT_SECONDS 1
 
 bool autosave_is(const App *app, const char *path)
 {
@@ -245,67 +242,29 @@ static void wait_read(App *app, Waiting *waiting, bool aloud)
         refuse(app, path, &error, errno);
 }
 
-/* All slots, and a hash of what can be seen of them from outside. */
-typedef struct Slots {
-    int count, numbers[MAX_SLOTS];
-    FileMark marks[MAX_SLOTS];
-    bool taken[MAX_SLOTS];
-    uint64_t hash;
-} Slots;
-
-static void mix(Slots *slots, uint64_t value)
-{
-    slots->hash = (slots->hash ^ value) * 1099511628211u;
-}
-
-static void look_at_slots(const App *app, Slots *slots)
+/* The file of the game that is offered is gone, and nobody plays it: so it is here alone. */
+static bool is_orphan(const App *app)
 {
     char path[MAX_PATH_BYTES];
-    *slots = (Slots){.hash = 14695981039346656037u};
-    slots->count = slots_list(app->folder, slots->numbers);
-    for (int i = 0; i < slots->count; i++) {
-        FileMark *mark = &slots->marks[i];
-        if (slot_path(app->folder, slots->numbers[i], path))
-            file_look(path, mark);
-        slots->taken[i] = slot_taken(app->folder, slots->numbers[i]);
-        mix(slots, (uint64_t)slots->numbers[i]);
-        mix(slots, mark->inode);
-        mix(slots, (uint64_t)mark->size);
-        mix(slots, (uint64_t)mark->seconds);
-        mix(slots, (uint64_t)mark->nanoseconds);
-        mix(slots, slots->taken[i]);
-    }
-}
-
-/* The file of the game that is offered is gone, and nobody plays it: so it is here alone. */
-static bool is_orphan(const App *app, const Slots *slots)
-{
-    bool there = false;
-    for (int i = 0; i < slots->count; i++)
-        there |= slots->numbers[i] == app->slot.number;
-    return app->last && !there;
+    return app->last && slot_path(app->folder, app->slot.number, path) && !file_there(path);
 }
 
 /* Offers the best of the games that wait. True where that is another one than before. A game that
  * is not kept as it lies is so here alone, and stays. */
 static bool find(App *app, bool aloud)
 {
-    Slots slots;
+    int numbers[MAX_SLOTS];
     Waiting best = {0};
-    app->seen_at = app->now;
     if (app->session || !app->folder[0] || (app->last && (!app->kept || app->behind)))
         return false;
-    look_at_slots(app, &slots);
-    if (slots.hash == app->seen && !aloud)
-        return false;
-    app->seen = slots.hash;
-    if (is_orphan(app, &slots)) {
+    if (is_orphan(app)) {
         app->kept = false;
         return false;
     }
-    for (int i = 0; i < slots.count; i++) {
-        Waiting next = {.number = slots.numbers[i], .mark = slots.marks[i]};
-        if (slots.taken[i] || !next.mark.there)
+    int count = slots_list(app->folder, numbers);
+    for (int i = 0; i < count; i++) {
+        Waiting next = {.number = numbers[i]};
+        if (slot_taken(app->folder, next.number))
             continue;
         wait_read(app, &next, aloud);
         Waiting *worse = is_better(&next, &best) ? &best : &next;
@@ -349,18 +308,18 @@ void autosave_settle(App *app)
 
 void autosave_load(App *app)
 {
-    Slots slots;
+    int numbers[MAX_SLOTS];
+    bool others = false;
     if (!app->folder[0])
         return;
     files_sweep(app->folder);
     bin_sweep(app->folder);
     find(app, true);
-    look_at_slots(app, &slots);
-    for (int i = 0; i < slots.count; i++)
-        if (slots.taken[i]) {
-            app_notice(app, phrase(SAY_ANOTHER_PLAYS));
-            return;
-        }
+    int count = slots_list(app->folder, numbers);
+    for (int i = 0; i < count; i++)
+        others |= slot_taken(app->folder, numbers[i]);
+    if (others)
+        app_notice(app, phrase(SAY_ANOTHER_PLAYS));
 }
 
 void autosave_leave(App *app)
@@ -391,9 +350,7 @@ bool autosave_allows(App *app, const Intent *request)
 
 void autosave_look(App *app)
 {
-    if (app->ui.screen == SCREEN_TITLE && !app->ui.widgets.pressed &&
-        app->now - app->seen_at >= INSPECT_SECONDS)
-        find(app, false);
+    find(app, false);
 }
 
 bool autosave_resume(App *app)
@@ -421,55 +378,4 @@ void autosave_tell_when(App *app)
     if (app->last && app->told && app->mark.there)
         utf8_print(app->last_when, sizeof app->last_when, "%s",
                    say_when(app->mark.seconds, app->told + (int64_t)since, app->offset));
-}
-
-#define FADE_SECONDS .6
-#define TURN_SECONDS .25 /* of a board that was turned */
-
-static double share_left(const App *app)
-{
-    double seconds = app->ui.screen == SCREEN_TABLE ? TURN_SECONDS : FADE_SECONDS;
-    return app->left_at > 0 ? 1 - (app->now - app->left_at) / seconds : 0;
-}
-
-void leaving_follow(App *app)
-{
-    const Ui *ui = &app->ui;
-    bool table = ui->seen.screen == SCREEN_TABLE, at_table = ui->screen == SCREEN_TABLE;
-    bool turned = table && at_table && ui->table.camera.turn != app->board_turn;
-    bool goes = ui->screen == SCREEN_TITLE && (table || ui->seen.screen == SCREEN_RESULTS);
-    DrawList list = app->list;
-    if (app->left_at == INFINITY)
-        app->left_at = app->now;
-    app->board_turn = ui->table.camera.turn;
-    if ((ui->screen != SCREEN_TITLE && !at_table) || ui->options.reduced_motion || app->away)
-        app->left_at = 0;
-    else if ((goes || turned) && list.count > 0) {
-        app->list = app->left;
-        app->left = list;
-        app->leaves = true;
-        app->left_at = app->now;
-    }
-}
-
-void leaving_kept(App *app)
-{
-    app->leaves = false;
-    app->left_at = app->left_at > 0 ? INFINITY : 0;
-}
-
-void leaving_end(App *app)
-{
-    app->left_at = 0;
-}
-
-bool leaving_goes_on(const App *app)
-{
-    return share_left(app) > 0;
-}
-
-void leaving_draw(App *app)
-{
-    if (leaving_goes_on(app))
-        draw_left(&app->list, (float)share_left(app));
 }

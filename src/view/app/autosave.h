@@ -9,7 +9,8 @@
  * without a name, and whatever is in doubt stays.
  *
  * Of the games that wait in slots that no window holds, the title screen offers one: of those not
- * finished the one last played, else of the finished. As long as it is shown it looks again. */
+ * finished the one last played, else of the finished. Which one that is it looks up when it comes,
+ * and when somebody goes on with it. */
 #ifndef VIEW_APP_AUTOSAVE_H
 #define VIEW_APP_AUTOSAVE_H
 
@@ -44,7 +45,7 @@ bool autosave_allows(App *app, const Intent *request);
 /* The game on the table was left: it waits for whoever goes on with it. */
 void autosave_leave(App *app);
 
-/* At the title screen, now and then: whether another game waits by now. */
+/* The title comes: whether another game waits by now. */
 void autosave_look(App *app);
 
 /* Whether the game that waits can go on: it is held from now on. False, with a word to the person,
@@ -67,22 +68,6 @@ bool autosave_is(const App *app, const char *path);
 
 /* Says when the game that waits was last played, as far as the time is known. */
 void autosave_tell_when(App *app);
-
-/* From a game, or its end, the title comes softly: what was seen last fades over it. */
-
-/* Before a frame is built: keeps the list of the last one where it was a game's and the screen is
- * now the title. */
-void leaving_follow(App *app);
-
-/* The window has kept the list, which may have taken long: it fades from the next frame on. */
-void leaving_kept(App *app);
-
-/* Somebody goes on: nothing fades any more. */
-void leaving_end(App *app);
-
-/* Draws what is left of it; leaving_goes_on says whether anything is. */
-void leaving_draw(App *app);
-bool leaving_goes_on(const App *app);
 
 /* What is done to the saved games of a folder. */
 

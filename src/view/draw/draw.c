@@ -280,11 +280,6 @@ void draw_unkeep(DrawList *list)
     append(list, DRAW_UNKEEP, NULL, (Rect){0}, plain);
 }
 
-void draw_left(DrawList *list, float alpha)
-{
-    append(list, DRAW_LEFT, NULL, (Rect){0}, rgba(0xFFFFFF, alpha));
-}
-
 void draw_polygon(DrawList *list, const Point *points, size_t count, Rgba colour)
 {
     add_points(list, append(list, DRAW_POLYGON, NULL, (Rect){0}, colour), points, count);

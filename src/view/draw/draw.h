@@ -106,9 +106,7 @@ typedef enum DrawKind {
                       sides */
     DRAW_KEEP,     /* what follows covers rect wholly: it is kept as one picture as long as it stays
                       the same */
-    DRAW_UNKEEP,   /* ends that */
-    DRAW_LEFT      /* over everything, the list that the renderer was told to leave; of the colour
-                      only its alpha counts */
+    DRAW_UNKEEP    /* ends that */
 } DrawKind;
 
 /* A crown belongs to the wood that it stands in, wherever it reaches. Animals and other figures
@@ -268,7 +266,6 @@ void draw_line(DrawList *list, const Point *points, size_t count, float width, f
 void draw_vignette(DrawList *list, Rect rect, float depth, Rgba colour);
 void draw_keep(DrawList *list, Rect rect); /* one at a time, whole pixels */
 void draw_unkeep(DrawList *list);
-void draw_left(DrawList *list, float alpha);
 void draw_polygon(DrawList *list, const Point *points, size_t count, Rgba colour);
 
 /* The first command of a kind, or NULL. */

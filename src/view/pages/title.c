@@ -23,8 +23,7 @@ enum {
 
 /* Of the game that waits. */
 
-#define ROCK .38f      /* of the window's width, which the cave's wall takes beside the motto */
-#define DEAF_SECONDS 1 /* in which a hand may still be on its way to what has moved */
+#define ROCK .38f /* of the window's width, which the cave's wall takes beside the motto */
 
 static const char credits[] = N_(
     "Aurochs is an unofficial implementation of the board game Carcassonne: Hunters and Gatherers "
@@ -266,16 +265,6 @@ static double title_due(const Ui *ui, const Scene *scene)
     return moves(ui, scene) ? valley_due(scene->now) : INFINITY;
 }
 
-static void title_follow(const Screen *screen)
-{
-    TitleUi *title = &screen->ui->lobby.title;
-    bool waiting = screen->scene->last != NULL;
-    if (title->shown && waiting && !title->waiting)
-        title->deaf = screen->frame->now + DEAF_SECONDS;
-    title->waiting |= waiting;
-    title->shown = true;
-}
-
 static bool goes_on(const Scene *scene)
 {
     return scene->last && !is_over(scene->last);
@@ -285,8 +274,8 @@ static void title_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
     const Scene *scene = screen->scene;
-    bool waiting = screen->ui->lobby.title.waiting;
-    TitlePlan plan = plan_of(frame, waiting || scene->last);
+    bool waiting = scene->last != NULL;
+    TitlePlan plan = plan_of(frame, waiting);
     valley_draw(frame, valley_hour(scene->today, scene->offset), scene->now,
                 !moves(screen->ui, scene));
     draw_logo(frame, &plan);
@@ -301,17 +290,15 @@ static void title_build(const Screen *screen)
 static void title_handle(const Screen *screen, WidgetEvent event, const Input *input,
                          Intent *intent)
 {
-    const LobbyUi *lobby = &screen->ui->lobby;
     if (event.kind == WIDGET_NOTHING && action_pressed(VERB_AGREE, input) &&
         !goes_on(screen->scene)) {
         ui_go(screen->ui, SCREEN_SEATS);
         return;
     }
-    bool deaf = input->kind == INPUT_UP && screen->frame->now < lobby->title.deaf;
     if (page_first_focus(
             screen->frame, event, input,
             widget_id(screen->frame->widgets, screen->scene->last ? VERB_AGREE : VERB_NEW, 0)) ||
-        event.kind != WIDGET_PRESSED || deaf)
+        event.kind != WIDGET_PRESSED)
         return;
     if (event.verb == VERB_AGREE)
         intent->kind = INTENT_CONTINUE;
@@ -325,8 +312,5 @@ static void title_handle(const Screen *screen, WidgetEvent event, const Input *i
         action_run(&(Call){screen, NULL, (Verb)event.verb, 0, intent});
 }
 
-const ScreenPart title_screen = {.build = title_build,
-                                 .handle = title_handle,
-                                 .animating = notice_shown,
-                                 .follow = title_follow,
-                                 .due = title_due};
+const ScreenPart title_screen = {
+    .build = title_build, .handle = title_handle, .animating = notice_shown, .due = title_due};

@@ -20,7 +20,6 @@ void ui_go(Ui *ui, ScreenId screen)
     ui->screen = (uint8_t)screen;
     ui->overlay = OVERLAY_NONE;
     ui->lobby.scroll = (Scroll){0};
-    ui->lobby.title = (TitleUi){0};
     ui_hush(ui); /* it was said of the screen that is left */
     let_go(ui);
 }

@@ -151,27 +151,18 @@ typedef struct LessonUi {
 
 /* How the results unfold. Moments are seconds of the scene's clock. */
 typedef struct ResultsUi {
-    bool fire;     /* it is to be seen */
-    double begun;  /* when the last game's began to */
-    double cut;    /* when an input last showed all of them at once */
+    bool fire;    /* it is to be seen */
+    double begun; /* when the last game's began to */
+    double cut;   /* when an input last showed all of them at once */
 } ResultsUi;
-
-/* The place of the game that waits, above the title's buttons: once it is there it stays as long as
- * the title does, so that nothing moves below a hand where another window takes that game. */
-typedef struct TitleUi {
-    bool shown;   /* the title has been seen since one went there */
-    bool waiting; /* a game was waiting when it was seen */
-    double deaf;  /* seconds: until then a press of what has moved counts for nothing */
-} TitleUi;
 
 typedef struct LobbyUi {
     Seating seating; /* the new game as it is being arranged; count 0: not begun */
     char names[MAX_PLAYERS][SEATING_NAME_BYTES]; /* of its seats, as their fields show them */
     Scroll scroll;                               /* of the screen shown */
-    TitleUi title;
-    WidgetId focus;    /* of a new game: where the keyboard was */
+    WidgetId focus;                              /* of a new game: where the keyboard was */
     bool seats_behind; /* playing alone leads back there, not to the title */
-    bool more;  /* of a new game what few need is shown, until the page is left */
+    bool more;         /* of a new game what few need is shown, until the page is left */
     ResultsUi results;
 } LobbyUi;
 
