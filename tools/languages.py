@@ -275,7 +275,7 @@ def in_rules(path, add):
         if word == "page":
             page, title = rest, ""
         elif word == "tab":
-            add(rest.split(" ", 2)[2], None, None, ["tab of the rulebook", *of], where)
+            add(rest.split(" ", 1)[1], None, None, ["tab of the rulebook", *of], where)
         elif word == "title":
             title = title or rest
             add(rest, None, None, ["title of a page", *of], f"{where}:{page}")
@@ -287,7 +287,7 @@ def in_rules(path, add):
             add(rest, None, None, [f"page \"{title}\"", *of, *kinds[word]], f"{where}:{page}")
         elif word == "icon":
             add(rest.split(" ", 1)[1], None, None, [f"page \"{title}\"", *of, "beside a picture"], f"{where}:{page}")
-        elif word == "ruling" and page is None:
+        elif word == "ruling":
             number, text = rest.split(" ", 1)
             add(text, None, None, [f"ruling {number}, in small letters"], where)
         elif word == "rests":
@@ -299,9 +299,7 @@ def in_rules(path, add):
 def in_lesson(path, add):
     where, step = path.relative_to(ROOT).as_posix(), ""
     for word, rest in lines_of(path):
-        if word == "title":
-            add(rest, None, None, ["title of a lesson"], where)
-        elif word == "step":
+        if word == "step":
             step = rest
             add(rest, None, None, ["title of a step of the lesson"], where)
         elif word in ("move", "next", "watch", "laid"):

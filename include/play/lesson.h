@@ -20,7 +20,7 @@ typedef enum LessonTaskKind {
 typedef struct LessonTask {
     uint8_t kind;    /* LessonTaskKind */
     int16_t at;      /* moves */
-    const char *say; /* NULL: LESSON_PASS */
+    const char *say; /* "": LESSON_PASS */
 } LessonTask;
 
 /* What is shown on the table besides the tile in hand. */
@@ -34,16 +34,14 @@ typedef enum LessonPart {
 
 typedef struct LessonStep {
     const char *title;
-    uint8_t shows;        /* LessonParts, those of earlier steps included */
-    uint8_t first, count; /* its tasks; one at least */
-    int16_t start;        /* moves that were made when it begins */
+    uint8_t shows; /* LessonParts, those of earlier steps included */
+    uint8_t first; /* index of its first task */
+    int16_t start; /* moves that were made when it begins */
 } LessonStep;
 
 typedef struct Lesson {
     char *text; /* what all texts lie in */
-    const char *title;
     Session *game; /* the record */
-    int pupil;     /* index in turn order: 0 */
     int step_count, task_count;
     LessonStep steps[MAX_LESSON_STEPS];
     LessonTask tasks[MAX_LESSON_TASKS];

@@ -4,11 +4,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/utf8.h"
 #include "lines.h"
+
+/* Words of a lesson's lines; the first ones are LessonTaskKinds. */
+enum { LINE_RECORD = LESSON_LAID + 1, LINE_STEP, LINE_SHOWS, LINE_KINDS };
+static const char *const words[LINE_KINDS] = {"move", "pass",   "next", "watch",
+                                              "laid", "record", "step", "shows"};
 
 typedef struct Reader {
     Lesson *lesson;
+    const Editions *editions;
     Lines lines;
     int made; /* moves that the tasks read so far lead to */
 } Reader;
@@ -20,103 +25,71 @@ static void skip_others(Reader *reader, bool tile)
     const Session *game = reader->lesson->game;
     bool laid = false;
     while (reader->made < session_move_count(game) && !(tile && laid) &&
-           session_game_at(game, reader->made)->player != reader->lesson->pupil)
+           session_game_at(game, reader->made)->player != 0)
         laid = session_move(game, reader->made++).kind == MOVE_PLACE;
 }
 
-static bool read_record(Reader *reader, const Editions *editions)
+static bool read_record(Reader *reader)
 {
     char name[80];
     snprintf(name, sizeof name, "lessons/%s", reader->lines.rest);
     session_free(reader->lesson->game);
-    reader->lesson->game = lines_game(&reader->lines, editions, name);
+    reader->lesson->game = lines_game(&reader->lines, reader->editions, name);
     return reader->lesson->game != NULL;
 }
 
 static bool read_step(Reader *reader)
 {
     Lesson *lesson = reader->lesson;
-    if (lesson->step_count == MAX_LESSON_STEPS || !lesson->game)
-        return lines_refuse(&reader->lines,
-                            lesson->game ? "too many steps" : "there is no record yet");
-    const LessonStep *before = lesson->step_count ? &lesson->steps[lesson->step_count - 1] : NULL;
-    lesson->steps[lesson->step_count++] =
-        (LessonStep){.title = reader->lines.rest,
-                     .shows = before ? before->shows & (uint8_t)~LESSON_SIDES : 0,
-                     .first = (uint8_t)lesson->task_count,
-                     .start = (int16_t)reader->made};
-    return *reader->lines.rest || lines_refuse(&reader->lines, "a title is missing");
+    if (lesson->step_count == MAX_LESSON_STEPS)
+        return lines_refuse(&reader->lines, "too many steps");
+    LessonStep *step = &lesson->steps[lesson->step_count++];
+    *step = (LessonStep){.title = reader->lines.rest,
+                         .shows = step > lesson->steps ? step[-1].shows & ~LESSON_SIDES : 0,
+                         .first = (uint8_t)lesson->task_count,
+                         .start = (int16_t)reader->made};
+    return true;
 }
 
-static bool read_shows(Reader *reader, LessonStep *step)
+static bool read_shows(Reader *reader)
 {
     static const char *const parts[] = {"sides", "turn", "points", "special", "list"};
-    enum { PARTS = sizeof parts / sizeof *parts };
+    LessonStep *step = &reader->lesson->steps[reader->lesson->step_count - 1];
     while (*reader->lines.rest) {
-        const char *word = lines_word(&reader->lines.rest);
-        int part = 0;
-        while (part < PARTS && strcmp(word, parts[part]) != 0)
-            part++;
-        if (part == PARTS)
-            return lines_refuse(&reader->lines, "\"%s\" is no part of the table", word);
+        int part = lines_kind(&reader->lines, lines_word(&reader->lines.rest), parts,
+                              sizeof parts / sizeof *parts);
+        if (part < 0)
+            return false;
         step->shows |= (uint8_t)(1 << part);
     }
     return true;
 }
 
-static bool read_task(Reader *reader, LessonStep *step, LessonTaskKind kind)
+static bool read_task(Reader *reader, LessonTaskKind kind)
 {
     Lesson *lesson = reader->lesson;
     bool moves = kind == LESSON_MOVE || kind == LESSON_PASS;
     if (lesson->task_count == MAX_LESSON_TASKS)
         return lines_refuse(&reader->lines, "too many tasks");
-    if (kind != LESSON_PASS && !*reader->lines.rest)
-        return lines_refuse(&reader->lines, "a sentence is missing");
     if (kind != LESSON_NEXT)
         skip_others(reader, kind == LESSON_LAID);
     if (moves && reader->made == session_move_count(lesson->game))
         return lines_refuse(&reader->lines, "the record has no move left for it");
-    LessonTask *task = &lesson->tasks[lesson->task_count++];
-    *task = (LessonTask){(uint8_t)kind, (int16_t)reader->made,
-                         kind == LESSON_PASS ? NULL : reader->lines.rest};
-    step->count++;
+    lesson->tasks[lesson->task_count++] =
+        (LessonTask){(uint8_t)kind, (int16_t)reader->made, reader->lines.rest};
     reader->made += moves;
     return true;
 }
 
-static bool read_line(Reader *reader, const char *word, const Editions *editions)
+static bool read_line(Reader *reader, int kind)
 {
-    static const char *const tasks[] = {"move", "pass", "next", "watch", "laid"};
-    Lesson *lesson = reader->lesson;
-    LessonStep *step = lesson->step_count ? &lesson->steps[lesson->step_count - 1] : NULL;
-    if (strcmp(word, "title") == 0)
-        lesson->title = reader->lines.rest;
-    else if (strcmp(word, "record") == 0)
-        return read_record(reader, editions);
-    else if (strcmp(word, "step") == 0)
-        return read_step(reader);
-    else if (step && strcmp(word, "shows") == 0)
-        return read_shows(reader, step);
-    else {
-        for (int kind = LESSON_MOVE; step && kind <= LESSON_LAID; kind++)
-            if (strcmp(word, tasks[kind]) == 0)
-                return read_task(reader, step, (LessonTaskKind)kind);
-        return lines_refuse(&reader->lines, "\"%s\" is no line of a lesson", word);
-    }
-    return true;
-}
-
-/* Whether all is there, and the tasks lead to the end of the record. */
-static bool whole(Reader *reader)
-{
-    const Lesson *lesson = reader->lesson;
-    if (!lesson->title || lesson->step_count == 0)
-        return lines_refuse(&reader->lines, "title or steps are missing");
-    for (int i = 0; i < lesson->step_count; i++)
-        if (lesson->steps[i].count == 0)
-            return lines_refuse(&reader->lines, "step %d has no task", i + 1);
-    return reader->made == session_move_count(lesson->game) ||
-           lines_refuse(&reader->lines, "the record goes on after the last task");
+    if (kind == LINE_RECORD)
+        return read_record(reader);
+    if (!reader->lesson->game || (kind != LINE_STEP && reader->lesson->step_count == 0))
+        return lines_refuse(&reader->lines, "there is no record yet, or no step");
+    return kind == LINE_STEP    ? read_step(reader)
+           : kind == LINE_SHOWS ? read_shows(reader)
+                                : read_task(reader, (LessonTaskKind)kind);
 }
 
 bool lesson_load(const char *name, const Editions *editions, Lesson *lesson, char *message,
@@ -124,13 +97,15 @@ bool lesson_load(const char *name, const Editions *editions, Lesson *lesson, cha
 {
     char file[80];
     *lesson = (Lesson){0};
-    Reader reader = {.lesson = lesson};
+    Reader reader = {.lesson = lesson, .editions = editions};
     snprintf(file, sizeof file, "lessons/%s.txt", name);
     bool good = lines_open(&reader.lines, file, message, capacity);
     lesson->text = reader.lines.text;
-    for (const char *word; good && (word = lines_next(&reader.lines));)
-        good = read_line(&reader, word, editions);
-    return good && whole(&reader);
+    for (const char *word; good && (word = lines_next(&reader.lines));) {
+        int kind = lines_kind(&reader.lines, word, words, LINE_KINDS);
+        good = kind >= 0 && read_line(&reader, kind);
+    }
+    return good && (lesson->task_count > 0 || lines_refuse(&reader.lines, "it has no task"));
 }
 
 void lesson_free(Lesson *lesson)

@@ -44,6 +44,15 @@ char *lines_word(char **rest)
     return word;
 }
 
+int lines_kind(Lines *lines, const char *word, const char *const *words, int count)
+{
+    for (int kind = 0; kind < count; kind++)
+        if (strcmp(word, words[kind]) == 0)
+            return kind;
+    lines_refuse(lines, "\"%s\" has no place here", word);
+    return -1;
+}
+
 bool lines_number(char **rest, int least, int most, int *number)
 {
     char *word = lines_word(rest), *end;

@@ -25,6 +25,9 @@ char *lines_next(Lines *lines);
 /* Cuts the next word off `*rest`; "" where there is none. */
 char *lines_word(char **rest);
 
+/* The index of a word among `count` others; -1, and it is refused, where it is none of them. */
+int lines_kind(Lines *lines, const char *word, const char *const *words, int count);
+
 /* Whether the next word, cut off `*rest`, is a number from `least` to `most`. */
 bool lines_number(char **rest, int least, int most, int *number);
 

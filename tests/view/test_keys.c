@@ -244,8 +244,8 @@ TEST(the_rulebook_is_pressed)
     desk_press(desk, "tigers");
     assert_string_equal(book->search, "");
     assert_string_equal(desk->on.scene.rulebook->pages[book->page].name, "tigers");
-    for (int tab = 0; tab < desk->on.scene.rulebook->tab_count; tab++) {
-        desk_press(desk, desk->on.scene.rulebook->tabs[tab].name);
+    for (int tab = 0; tab < RULE_TABS; tab++) {
+        desk_press(desk, rule_tabs[tab]);
         assert_int_equal(desk->on.ui.overlay, OVERLAY_RULEBOOK);
         assert_int_equal(desk->on.scene.rulebook->pages[book->page].tab, tab);
     }

@@ -46,9 +46,7 @@ enum {
     MARGIN = 36,
     HEAD = 76,
     FOOT = 62,
-    BESIDE = 6,         /* rows and boxes reach so far beside a page's words */
-    EXAMPLE_MOST = 230, /* of the only one on a page */
-    EXAMPLE_SMALL = 168,
+    BESIDE = 6,       /* rows and boxes reach so far beside a page's words */
     EXAMPLE_AIR = 12, /* round its land */
     EXAMPLE_TILE = 120
 };
@@ -58,8 +56,7 @@ enum { MAX_HITS = 40, MAX_ITEMS = 720, LEFT_TABS = 5 /* in the contents */ };
 /* How a kind of item looks. Logical units. */
 typedef struct Look {
     float indent, above, high, after; /* at its left; from the item before; itself; to the next */
-    float line; /* from line to line of a text, which gives `high`; 0: it is one line; CUT: one that
-                   may be cut */
+    float line; /* from line to line of a text, which gives `high`; 0: it is one line */
     float icon; /* the size of what stands in the indent */
     float box;  /* how high its box is, or under a rule the room that is its own; 0: none */
     TextStyle style;
@@ -68,38 +65,34 @@ typedef struct Look {
 static const Look look_text = {0, 0, 0, 12, 26, 0, 0, {FONT_TEXT, ALIGN_LEFT, 18, INK}};
 static const Look look_figure = {96, 0, 0, 12, 26, 34, 0, {FONT_TEXT, ALIGN_LEFT, 18, INK}};
 static const Look look_caption = {0, 0, 0, 12, 21, 0, 0, {FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT}};
-static const Look look_example = {0, 0, 0, 12, 0, 0, 0, {0}};
+static const Look look_example = {0, 0, 184, 12, 0, 0, 0, {0}};
 static const Look look_question = {0, 10, 28, 12, 0, 0, 0, {FONT_TITLE, ALIGN_LEFT, 21, INK}};
 static const Look look_asked = {44, 8, 22, 22, 0, 24, 40, {FONT_BOLD, ALIGN_LEFT, 17, INK}};
 static const Look look_told = {44, 0, 0, 22, 20, 0, 0, {FONT_TEXT, ALIGN_LEFT, 16, INK}};
 static const Look look_chapter = {28, 0, 20, 4, 0, 20, 0, {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}};
 static const Look look_title = {0, 0, 36, 10, 0, 0, 0, {FONT_TITLE, ALIGN_LEFT, 28, INK}};
 static const Look look_small = {0, 8, 22, 4, 0, 0, 0, {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}};
-static const Look look_link = {0, 0, 36, 8, 0, 0, 0, {.size = 16}};
+static const Look look_link = {30, 0, 28, 0, 0, 16, 0, {FONT_TEXT, ALIGN_LEFT, 17, INK}};
 static const Look look_rests = {30, 10, 0, 4, 19, 20, 0, {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}};
-static const Look look_ruling = {30, 0, 30, 8, 0, 0, 0, {.size = 15}};
-static const Look look_unfolded = {30, 0, 0, 0, 20, 0, 0, {FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT}};
+static const Look look_unfolded = {30, 0, 0, 8, 20, 0, 0, {FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT}};
 static const Look look_tab_head = {32, 0, 28, 4, 0, 22, 0, {FONT_TITLE, ALIGN_LEFT, 20, INK}};
 static const Look look_row = {32, 0, 30, 0, 0, 0, 0, {FONT_TEXT, ALIGN_LEFT, 17, INK}};
 static const Look look_entry = {0, 0, 26, 0, 0, 0, 0, {FONT_TEXT, ALIGN_LEFT, 18, INK}};
-static const Look look_hit = {48, 10, 24, 2, 0, 28, 70, {FONT_BOLD, ALIGN_LEFT, 17, INK}};
-static const Look look_passage = {48, 0, 24, 16, 0, 0, 0, {FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT}};
-static const Look look_nothing = {0, 0, 24, 12, 0, 0, 0, {FONT_BOLD, ALIGN_LEFT, 17, INK}};
+static const Look look_hit = {48, 10, 24, 2, 0, 28, 46, {FONT_BOLD, ALIGN_LEFT, 17, INK}};
+static const Look look_passage = {48, 0, 0, 16, 20, 0, 0, {FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT}};
 
-/* One thing on a page: a text, a line, a button, a land. */
+/* One thing on a page: a text, a line, a land. */
 typedef struct Item {
     Look look;
-    const char *text;  /* NULL: the land of `block` */
+    const char *text;  /* NULL: the land of `line` */
     const char *aside; /* soft, at the right end of a line; or NULL */
     const char *icon;  /* or figure; or NULL */
     uint32_t tint;     /* of an icon */
     uint32_t box;      /* colour of the box; 0: a rule in its place */
-    float wide;        /* logical units: of a button; else 0 */
-    float tile;        /* pixels: of an example */
     uint8_t verb;      /* 0: it cannot be pressed */
     int index;
     bool right; /* on the right page, where two are seen */
-    const RuleBlock *block;
+    const RuleLine *line;
 } Item;
 
 typedef struct Book {
@@ -108,7 +101,7 @@ typedef struct Book {
     BookUi *ui;
     const Rulebook *rules;
     EditionId edition;
-    const RulePage *page;
+    int page;         /* index */
     bool two;         /* pages are seen */
     Rect cover;       /* pixels, as all that follow */
     Rect left, right; /* what is written on; where there is one page both are the same */
@@ -118,19 +111,25 @@ typedef struct Book {
     bool right_still; /* that page is not scrolled */
 } Book;
 
-static bool is_for(const Book *book, uint8_t editions)
+static bool has_page(const Book *book, int page)
 {
-    return editions >> book->edition & 1;
+    return book->rules->pages[page].editions >> book->edition & 1;
 }
 
-static const RuleTab *tab_of(const Book *book, const RulePage *page)
+/* The next line of a page in the edition shown. */
+static const RuleLine *next(const Book *book, int page, const RuleLine *line)
 {
-    return &book->rules->tabs[page->tab];
+    return rulebook_next(book->rules, page, book->edition, line);
 }
 
-static const char *title_of(const Book *book, const RulePage *page)
+static const RuleLine *tab_of(const Book *book, int tab)
 {
-    return tr(page->title[book->edition]);
+    return rulebook_line(book->rules, RULE_TAB, tab, book->edition);
+}
+
+static const char *title_of(const Book *book, int page)
+{
+    return tr(rulebook_line(book->rules, RULE_TITLE, page, book->edition)->text);
 }
 
 /* A widget with what pressing it does. */
@@ -143,17 +142,7 @@ static Widget does(int verb, int index, Widget widget)
 
 /* How items are drawn. */
 
-static TableView example_view(const Book *book, const RuleBlock *block)
-{
-    const RuleExample *example = &book->rules->examples[block->example];
-    return (TableView){.edition = book->screen->scene->editions->of[example->setup.edition],
-                       .setup = &example->setup,
-                       .game = &example->game,
-                       .atlas = book->frame->atlas,
-                       .lit = {.node = NO_NODE}};
-}
-
-static void draw_mark(Frame *frame, const BoardView *board, const RuleBlock *mark)
+static void draw_mark(Frame *frame, const BoardView *board, const RuleLine *mark)
 {
     bool good = strcmp(mark->name, "check") == 0;
     Point middle = view_pixel(board, (float)mark->cell.x + .18f, (float)mark->cell.y + .2f);
@@ -162,32 +151,27 @@ static void draw_mark(Frame *frame, const BoardView *board, const RuleBlock *mar
     paint_icon(frame, good ? "check" : "close", middle, 16 * frame->u, CREAM, 1);
 }
 
-/* A land with its marks, which follow it. */
-static void draw_example(const Book *book, const Item *item, Rect plate)
+/* A land with its marks, which follow it, as large as it has room for. */
+static void draw_example(const Book *book, const RuleLine *line, Rect plate)
 {
     Frame *frame = book->frame;
-    TableView view = example_view(book, item->block);
-    Rect cells = table_extent(&view, false);
-    float u = frame->u, side = item->tile, left = (plate.w - cells.w * side) / 2;
+    const RuleExample *example = &book->rules->examples[line->example];
+    TableView view = {.edition = book->screen->scene->editions->of[example->setup.edition],
+                      .setup = &example->setup,
+                      .game = &example->game,
+                      .atlas = frame->atlas,
+                      .lit = {.node = NO_NODE}};
+    Rect cells = table_extent(&view, false), room = rect_inset(plate, EXAMPLE_AIR * frame->u);
+    float side = floorf(fminf(fminf(room.w / cells.w, room.h / cells.h), EXAMPLE_TILE * frame->u));
+    Point middle = rect_middle(plate);
     view.board = (BoardView){.rect = plate,
-                             .origin = {roundf(plate.x + left - cells.x * side),
-                                        roundf(plate.y + EXAMPLE_AIR * u - cells.y * side)},
+                             .origin = {roundf(middle.x - (cells.x + cells.w / 2) * side),
+                                        roundf(middle.y - (cells.y + cells.h / 2) * side)},
                              .tile = (int)side};
     landscape_part(frame, &view);
-    for (const RuleBlock *mark = item->block + 1; mark->kind == RULE_MARK; mark++)
+    for (const RuleLine *mark = line + 1; mark->kind == RULE_MARK; mark++)
         draw_mark(frame, &view.board, mark);
-    paint_frame(frame, plate, 2.5f * u, rgba(HIDE, 1));
-}
-
-static void draw_button(const Book *book, const Item *item, Rect rect)
-{
-    bool leads = item->verb == BOOK_PAGE;
-    Widget button = leads
-                        ? page_button(0, STYLE_PAPER, book->rules->pages[item->index].name,
-                                      item->text, NULL, NULL)
-                        : page_choice(0, 0, "ruling", item->text, book->ui->ruling == item->index);
-    button.size = item->look.style.size;
-    page_put_at(book->frame, rect, does(item->verb, item->index, button));
+    paint_frame(frame, plate, 2.5f * frame->u, rgba(HIDE, 1));
 }
 
 static void draw_item(const Book *book, const Item *item, Rect rect)
@@ -210,20 +194,19 @@ static void draw_item(const Book *book, const Item *item, Rect rect)
         paint_figure(frame, item->icon, middle, 160);
     else if (item->icon)
         paint_icon(frame, item->icon, middle, look->icon, item->tint, 1);
-    if (item->verb && item->wide == 0) {
-        const char *name = book->rules->pages[item->index].name;
+    if (item->verb) {
+        const char *name =
+            item->verb == BOOK_PAGE ? book->rules->pages[item->index].name : "ruling";
         page_put_at(frame, look->box > 0 ? all : rect_pad(rect, -BESIDE * u, 0),
                     does(item->verb, item->index, page_spot(0, 0, name, NULL)));
-        style.font =
-            widgets_hovered(frame->widgets, BOOK_PAGE) == item->index ? FONT_BOLD : style.font;
+        if (widgets_hovered(frame->widgets, item->verb) == item->index)
+            style.font = FONT_BOLD;
     }
     cut_right(&rect, look->box > 0 ? 8 * u : 0);
     if (item->aside)
         page_aside(frame, look_small.style, &rect, 8, item->aside);
-    if (item->wide > 0)
-        draw_button(book, item, rect);
-    else if (!item->text)
-        draw_example(book, item, rect);
+    if (!item->text)
+        draw_example(book, item->line, rect);
     else if (look->line > 0)
         rich_paragraph(frame, style, look->line, rect, item->text, book->ui->mark);
     else
@@ -255,75 +238,48 @@ static Item *add_row(Book *book, const Look *look, const char *text, int page)
     return item;
 }
 
-/* A button behind the one before it, or in a row below where that one has no room. */
-static void add_button(Book *book, const Look *look, const char *text, int verb, int index)
-{
-    Item *button = add_row(book, look, text, index), *before = button - 1;
-    float room = book->left.w / book->frame->u, x = before->look.indent + before->wide + 8;
-    button->verb = (uint8_t)verb;
-    button->wide = page_button_width(book->frame, text, false, 80);
-    if (before->wide > 0 && x + button->wide <= room)
-        button->look.indent = x;
-    if (before->wide > 0)
-        before->look.after = x + button->wide > room ? 6 : -look->high;
-    button->wide = fminf(button->wide, room - button->look.indent);
-}
-
-/* A land as large as it has room for, smaller where a page has more than one. */
-static Item *add_example(Book *book, const RulePage *page, const RuleBlock *block)
-{
-    TableView view = example_view(book, block);
-    Rect cells = table_extent(&view, false);
-    float u = book->frame->u, air = 2 * EXAMPLE_AIR * u;
-    int count = 0;
-    for (int i = page->first; i < page->first + page->count; i++)
-        count += book->rules->blocks[i].kind == RULE_EXAMPLE &&
-                 is_for(book, book->rules->blocks[i].editions);
-    float high = (count > 1 ? EXAMPLE_SMALL : EXAMPLE_MOST) * u - air;
-    float fits = fminf((book->left.w - air) / cells.w, high / cells.h);
-    Item *item = add(book, &look_example, NULL);
-    item->tile = floorf(fminf(fits, EXAMPLE_TILE * u));
-    item->look.high = roundf(cells.h * item->tile + air) / u;
-    return item;
-}
-
-static void add_block(Book *book, const RulePage *page, const RuleBlock *block)
+static void add_line(Book *book, const RuleLine *line)
 {
     enum { FIGURE_LEAST = 52 };
-    static const Look *const looks[] = {[RULE_TEXT] = &look_text,
-                                        [RULE_ICON] = &look_figure,
-                                        [RULE_ASK] = &look_question,
-                                        [RULE_CAPTION] = &look_caption};
-    if (block->kind == RULE_MARK) /* drawn with its example */
+    static const Look *const looks[RULE_LINE_KINDS] = {[RULE_TEXT] = &look_text,
+                                                       [RULE_ICON] = &look_figure,
+                                                       [RULE_ASK] = &look_question,
+                                                       [RULE_EXAMPLE] = &look_example,
+                                                       [RULE_CAPTION] = &look_caption};
+    const Look *look = looks[line->kind];
+    if (!look) /* marks are drawn with their example, the rest stands elsewhere */
         return;
-    Item *item = block->kind == RULE_EXAMPLE ? add_example(book, page, block)
-                                             : add(book, looks[block->kind], tr(block->text));
-    item->block = block;
-    if (block->kind == RULE_ICON) {
+    Item *item = add(book, look, line->kind == RULE_EXAMPLE ? NULL : tr(line->text));
+    item->line = line;
+    if (line->kind == RULE_ICON) {
         float more = fmaxf(0, FIGURE_LEAST - item->look.high) / 2;
         item->look.above += more;
         item->look.after += more;
-        item->icon = block->name;
-        item->tint = strncmp(block->name, "pic-", 4) == 0 ? WHITE : EMBER;
+        item->icon = line->name;
+        item->tint = strncmp(line->name, "pic-", 4) == 0 ? WHITE : EMBER;
     }
 }
 
-static const char *say_chapter(const Book *book, const RulePage *page)
+static const char *say_chapter(const Book *book, int page)
 {
-    return say_with(SAY_CHAPTER, "chapter=%s page=%d", tr(tab_of(book, page)->title[book->edition]),
-                    page->number);
+    return say_with(SAY_CHAPTER, "chapter=%s page=%d",
+                    tr(tab_of(book, book->rules->pages[page].tab)->text),
+                    book->rules->pages[page].number);
 }
 
-/* Chapter, title and blocks; returns the first block. */
-static int add_matter(Book *book, const RulePage *page)
+static const char *icon_of(const Book *book, int page)
 {
-    add(book, &look_chapter, say_chapter(book, page))->icon =
-        tab_of(book, page)->icon[book->edition];
+    return tab_of(book, book->rules->pages[page].tab)->name;
+}
+
+/* Chapter, title and what the page says; returns the first item of that. */
+static int add_matter(Book *book, int page)
+{
+    add(book, &look_chapter, say_chapter(book, page))->icon = icon_of(book, page);
     add(book, &look_title, title_of(book, page));
     int first = book->count;
-    for (int i = page->first; i < page->first + page->count; i++)
-        if (is_for(book, book->rules->blocks[i].editions))
-            add_block(book, page, &book->rules->blocks[i]);
+    for (const RuleLine *line = NULL; (line = next(book, page, line));)
+        add_line(book, line);
     return first;
 }
 
@@ -341,37 +297,43 @@ static void add_asked(Book *book)
 
 static void add_links(Book *book)
 {
-    if (book->page->link_count > 0)
+    if (rulebook_line(book->rules, RULE_SEE, book->page, book->edition))
         add(book, &look_small, tr("See also"));
-    for (int i = 0; i < book->page->link_count; i++) {
-        int page = book->page->links[i];
-        const RulePage *to = &book->rules->pages[page];
-        if (is_for(book, to->editions))
-            add_button(book, &look_link, title_of(book, to), BOOK_PAGE, page);
-    }
+    for (const RuleLine *line = NULL; (line = next(book, book->page, line));)
+        if (line->kind == RULE_SEE) {
+            int page = rulebook_named(book->rules, RULE_PAGE, line->text)->of;
+            if (has_page(book, page))
+                add_row(book, &look_link, title_of(book, page), page)->icon = "chevron-right";
+        }
+}
+
+static void add_ruling(Book *book, const RuleLine *line)
+{
+    int number = atoi(line->text);
+    bool unfolded = book->ui->ruling == number;
+    Item *row = add_row(book, &look_link, say_number(SAY_RULING, number), number);
+    row->verb = BOOK_RULING;
+    row->icon = unfolded ? "chevron-down" : "chevron-right";
+    if (unfolded)
+        add(book, &look_unfolded, tr(rulebook_named(book->rules, RULE_RULING, line->text)->text));
 }
 
 /* What the page rests on: edition, headings, and rulings, of which one may be unfolded. */
 static void add_rests(Book *book)
 {
-    const RulePage *page = book->page;
-    const char *headings = "";
-    bool table = page->rest_count > 0 && page->rests[0].editions == EVERY_EDITION;
-    for (int r = 0; r < page->rest_count; r++)
-        if (is_for(book, page->rests[r].editions))
-            headings = said("%s%s%s", headings, *headings ? ", " : "", tr(page->rests[r].heading));
-    const char *edition = tr(terms_of(book->edition)->edition.title);
-    Item *item = add(
-        book, &look_rests,
-        say_with(table ? SAY_RESTS_TABLE : SAY_RESTS, "edition=%s headings=%s", edition, headings));
+    const char *headings = "", *edition = tr(terms_of(book->edition)->edition.title);
+    const RuleLine *line = rulebook_line(book->rules, RULE_RESTS, book->page, book->edition);
+    int say = line && line->editions == EVERY_EDITION ? SAY_RESTS_TABLE : SAY_RESTS;
+    for (line = NULL; (line = next(book, book->page, line));)
+        if (line->kind == RULE_RESTS)
+            headings = said("%s%s%s", headings, *headings ? ", " : "", tr(line->text));
+    Item *item = add(book, &look_rests, say_with(say, "edition=%s headings=%s", edition, headings));
     item->icon = "book";
     item->tint = INK_SOFT;
     item->look.box = item->look.high + 2 * item->look.above;
-    for (int r = 0; r < page->ruling_count; r++)
-        add_button(book, &look_ruling, say_number(SAY_RULING, page->rulings[r]), BOOK_RULING,
-                   page->rulings[r]);
-    if (book->ui->ruling)
-        add(book, &look_unfolded, tr(book->rules->rulings[book->ui->ruling]));
+    for (line = NULL; (line = next(book, book->page, line));)
+        if (line->kind == RULE_RULINGS)
+            add_ruling(book, line);
 }
 
 /* From the item before to the next one, pixels. */
@@ -380,7 +342,7 @@ static float down(const Book *book, const Item *item)
     return (item->look.above + item->look.high + item->look.after) * book->frame->u;
 }
 
-/* Divides the blocks from item `first` up to `end` between both pages: before an example, a
+/* Divides the items from `first` up to `end` between both pages: before an example, a
  * question or a figure, where the longer page is shortest. */
 static void split(Book *book, int first, int end)
 {
@@ -390,7 +352,7 @@ static void split(Book *book, int first, int end)
         *(book->items[i].right || (i > first && i < end) ? &right : &left) +=
             down(book, &book->items[i]);
     for (int i = first + 1; i <= end; i++) {
-        int kind = i < end ? book->items[i].block->kind : RULE_ASK;
+        int kind = i < end ? book->items[i].line->kind : RULE_ASK;
         if (kind != RULE_TEXT && kind != RULE_CAPTION && fmaxf(left, right) < least) {
             best = i;
             least = fmaxf(left, right);
@@ -420,23 +382,20 @@ static void add_page(Book *book)
 /* The tabs with their pages. */
 static void add_contents(Book *book)
 {
-    for (int t = 0; t < book->rules->tab_count; t++) {
-        const RuleTab *tab = &book->rules->tabs[t];
-        book->on_right = t >= LEFT_TABS;
-        add(book, &look_tab_head, tr(tab->title[book->edition]))->icon = tab->icon[book->edition];
-        for (int p = 0; p < book->rules->page_count; p++) {
-            const RulePage *page = &book->rules->pages[p];
-            if (page->tab == t && is_for(book, page->editions))
-                add_row(book, &look_row, title_of(book, page), p);
-        }
+    for (int tab = 0; tab < RULE_TABS; tab++) {
+        book->on_right = tab >= LEFT_TABS;
+        add(book, &look_tab_head, tr(tab_of(book, tab)->text))->icon = tab_of(book, tab)->name;
+        for (int p = 0; p < book->rules->page_count; p++)
+            if (book->rules->pages[p].tab == tab && has_page(book, p))
+                add_row(book, &look_row, title_of(book, p), p);
         book->items[book->count - 1].look.after += 14;
     }
 }
 
 static void add_entry(Book *book, int page, const char *word)
 {
-    const char *name = title_of(book, &book->rules->pages[page]);
-    add_row(book, &look_entry, word, page)->aside = strcmp(word, name) != 0 ? name : NULL;
+    const char *title = title_of(book, page);
+    add_row(book, &look_entry, word, page)->aside = strcmp(word, title) != 0 ? title : NULL;
 }
 
 static int by_alphabet(const void *a, const void *b)
@@ -448,11 +407,11 @@ static int by_alphabet(const void *a, const void *b)
 static void add_index(Book *book)
 {
     for (int p = 0; p < book->rules->page_count; p++) {
-        const RulePage *page = &book->rules->pages[p];
-        if (!is_for(book, page->editions))
+        if (!has_page(book, p))
             continue;
-        add_entry(book, p, title_of(book, page));
-        for (const char *word = tr(page->also); *word; word += strspn(word, ", ")) {
+        add_entry(book, p, title_of(book, p));
+        const RuleLine *also = rulebook_line(book->rules, RULE_ALSO, p, book->edition);
+        for (const char *word = tr(also->text); *word; word += strspn(word, ", ")) {
             int bytes = (int)strcspn(word, ",");
             add_entry(book, p, said("%.*s", bytes, word));
             word += bytes;
@@ -468,59 +427,27 @@ static int find(const Book *book, RuleHit *hits)
     return rulebook_search(book->rules, book->edition, book->ui->search, tr, hits, MAX_HITS);
 }
 
-/* A text from a little before what was found in it, without its signs, as many whole words as one
- * line has room for. */
-static const char *passage_of(const Book *book, const char *text)
-{
-    enum { BEFORE = 30 };
-    const Look *look = &look_passage;
-    char plain[800], wanted[60], next[60], shown[200];
-    rulebook_plain(text, plain, sizeof plain);
-    utf8_fold(wanted, sizeof wanted, book->ui->search);
-    wanted[strcspn(wanted, " ")] = '\0';
-    const char *at = plain, *from;
-    for (; *at; at++) {
-        utf8_fold(next, sizeof next, at);
-        if ((at == plain || !utf8_letter(at[-1])) && strncmp(next, wanted, strlen(wanted)) == 0)
-            break;
-    }
-    from = *at ? at : plain;
-    while (from > plain && (at - from < BEFORE || from[-1] != ' '))
-        from--;
-    utf8_print(shown, sizeof shown - 4, "%s%s", from > plain ? "…" : "", from);
-    float width = book->left.w - (look->indent + 8) * book->frame->u;
-    char *end = shown + strlen(shown);
-    while (end && text_width(book->frame, FONT_TEXT, look->style.size, shown) > width) {
-        *end = '\0';
-        end = strrchr(shown, ' ');
-        if (end)
-            memcpy(end, " …", sizeof " …");
-    }
-    return said("%s", shown);
-}
-
-/* The pages that were found, and the one that is chosen beside them where there is room. */
+/* The pages that were found, each with what its text says of it, and the one that is chosen beside
+ * them where there is room. */
 static void add_hits(Book *book, const RuleHit *hits, int count)
 {
     int chosen = book->ui->hit < count ? book->ui->hit : 0;
     add(book, &look_small, say_number(SAY_FOUND, count));
     for (int i = 0; i < count; i++) {
-        const RulePage *page = &book->rules->pages[hits[i].page];
-        const char *text = hits[i].text ? hits[i].text : "";
-        for (int b = page->first; !*text && b < page->first + page->count; b++)
-            if (book->rules->blocks[b].kind == RULE_TEXT &&
-                is_for(book, book->rules->blocks[b].editions))
-                text = tr(book->rules->blocks[b].text);
-        Item *item = add_row(book, &look_hit, title_of(book, page), hits[i].page);
+        int page = hits[i].page;
+        const RuleLine *line = hits[i].line;
+        if (line->kind > RULE_CAPTION)
+            line = rulebook_line(book->rules, RULE_TEXT, page, book->edition);
+        Item *item = add_row(book, &look_hit, title_of(book, page), page);
         item->aside = say_chapter(book, page);
-        item->icon = tab_of(book, page)->icon[book->edition];
+        item->icon = icon_of(book, page);
         item->tint = i == chosen ? EMBER : INK_SOFT;
         item->box = i == chosen ? EMBER : 0;
-        add(book, &look_passage, passage_of(book, text));
+        item->look.box += add(book, &look_passage, tr(line->text))->look.high;
     }
     book->on_right = book->right_still = true;
     if (book->two)
-        add_matter(book, &book->rules->pages[hits[chosen].page]);
+        add_matter(book, hits[chosen].page);
 }
 
 /* Nothing was found: the contents say where to look. */
@@ -528,7 +455,7 @@ static void add_nothing(Book *book)
 {
     char brief[60];
     utf8_brief(brief, sizeof brief, book->ui->search);
-    add(book, &look_nothing, say_text(SAY_NOT_FOUND, brief));
+    add(book, &look_small, say_text(SAY_NOT_FOUND, brief));
     add_contents(book);
 }
 
@@ -549,7 +476,7 @@ static void add_items(Book *book)
 }
 
 /* The items of both pages, scrolled together; the shorter page stays where it ends. What is far out
- * of view is left out of an index, which has more than a frame has widgets for. */
+ * of view is left out: an index has more than a frame has widgets for. */
 static void put_items(const Book *book)
 {
     Frame *frame = book->frame;
@@ -571,12 +498,10 @@ static void put_items(const Book *book)
         cut_left(&rect, item->look.indent * u);
         rect.y = at[page] + item->look.above * u;
         rect.h = item->look.high * u;
-        rect.w = item->wide > 0 ? item->wide * u : rect.w;
         at[page] += down(book, item);
         if (item->box && book->ui->hit_moved) /* by keys, to another hit */
             scroll_show(frame, scroll, (Rect){rect.x, rect.y, rect.w, item->look.box * u});
-        if (book->count < MAX_WIDGETS / 2 ||
-            (rect.y + rect.h > view.y - view.h && rect.y < view.y + 2 * view.h))
+        if (rect.y + rect.h > view.y - view.h && rect.y < view.y + 2 * view.h)
             draw_item(book, item, rect);
     }
     book->ui->hit_moved = false;
@@ -590,20 +515,18 @@ static void put_tabs(const Book *book)
 {
     Frame *frame = book->frame;
     Rect cover = book->cover;
-    float u = frame->u, pitch = fminf(TAB_PITCH * u, (cover.h - 60 * u) / MAX_RULE_TABS);
-    for (int t = 0; t < book->rules->tab_count; t++) {
-        const RuleTab *tab = &book->rules->tabs[t];
-        bool on = !book->ui->contents && book->page->tab == t;
+    float u = frame->u, pitch = fminf(TAB_PITCH * u, (cover.h - 60 * u) / RULE_TABS);
+    for (int t = 0; t < RULE_TABS; t++) {
+        const RuleLine *tab = tab_of(book, t);
+        bool on = !book->ui->contents && book->rules->pages[book->page].tab == t;
         Rect rect = {cover.x + cover.w - UNDER * u, cover.y + 50 * u + pitch * (float)t,
                      (on ? TAB_ON : TAB_WIDTH) * u, fminf(TAB_HEIGHT * u, pitch - 4 * u)};
         paint_patch(frame, "button-paper-rest", rect, 1);
         if (!on)
             page_box(frame, rect, 8, rgba(HIDE_DEEP, .3f), 0, rgba(HIDE, 1));
-        paint_icon(frame, tab->icon[book->edition],
-                   (Point){rect.x + rect.w - 28 * u, rect.y + rect.h / 2}, 28,
+        paint_icon(frame, tab->name, (Point){rect.x + rect.w - 28 * u, rect.y + rect.h / 2}, 28,
                    on ? EMBER : INK_SOFT, 1);
-        page_put_at(frame, rect,
-                    does(BOOK_TAB, t, page_spot(0, 0, tab->name, tr(tab->title[book->edition]))));
+        page_put_at(frame, rect, does(BOOK_TAB, t, page_spot(0, 0, rule_tabs[t], tr(tab->text))));
     }
 }
 
@@ -645,22 +568,18 @@ static void put_head(const Book *book)
     }
     cut_right(&head, 14 * u);
     Rect field = cut_left(&head, fminf(300 * u, head.w));
-    page_put_at(frame, field,
-                page_field(BOOK_SEARCH, "search", NULL, book->ui->search, sizeof book->ui->search));
-    if (!book->ui->search[0] && frame->widgets->focus != BOOK_SEARCH)
-        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK_SOFT},
-                  rect_pad(field, 14 * u, 0), tr("Search"));
+    page_put_at(
+        frame, field,
+        page_field(BOOK_SEARCH, "search", tr("Search"), book->ui->search, sizeof book->ui->search));
 }
 
-/* The page before or after `page` that the edition has, or -1. */
+/* The page before or after the one shown that the edition has, or -1. */
 static int neighbour(const Book *book, int by)
 {
-    int page = (int)(book->page - book->rules->pages);
-    do
-        page += by;
-    while (page >= 0 && page < book->rules->page_count &&
-           !is_for(book, book->rules->pages[page].editions));
-    return page >= 0 && page < book->rules->page_count ? page : -1;
+    for (int page = book->page + by; page >= 0 && page < book->rules->page_count; page += by)
+        if (has_page(book, page))
+            return page;
+    return -1;
 }
 
 /* `contents` is the button between both; a title that has no room beside it is a tooltip alone. */
@@ -672,7 +591,7 @@ static void put_turning(const Book *book, Rect *foot, int by, Rect contents)
     Rect button = by < 0 ? cut_left(foot, 44 * u) : cut_right(foot, 44 * u);
     if (page < 0)
         return;
-    const char *title = title_of(book, &book->rules->pages[page]);
+    const char *title = title_of(book, page);
     Widget turn = page_button(0, STYLE_PAPER, by < 0 ? "page-before" : "page-after", NULL,
                               by < 0 ? "chevron-left" : "chevron-right", title);
     page_put_at(frame, button, does(BOOK_TURN, page, turn));
@@ -725,10 +644,10 @@ static void put_foot(const Book *book)
 /* Turns to the topic that the book was opened at: it may not have been read then. */
 static void turn_to_topic(BookUi *ui, const Rulebook *rules)
 {
-    const RuleTopic *topic = ui->topic ? rulebook_topic(rules, ui->topic) : NULL;
+    const RuleLine *topic = ui->topic ? rulebook_named(rules, RULE_TOPIC, ui->topic) : NULL;
     if (topic) {
-        ui->page = topic->page;
-        ui->mark = topic->decides;
+        ui->page = (uint8_t)topic->of;
+        ui->mark = topic->text;
     }
     ui->topic = NULL;
 }
@@ -748,7 +667,7 @@ static bool open_book(const Screen *screen, Book *book)
                    .ui = ui,
                    .rules = rules,
                    .edition = (EditionId)ui->edition,
-                   .page = &rules->pages[ui->page],
+                   .page = ui->page,
                    .two = w >= TWO_PAGES};
     float width = fminf(COVER_WIDTH, w - TAB_ON), height = fminf(COVER_HEIGHT, h - 24);
     book->cover = page_rect(frame, (Rect){fminf((w - width) / 2, w - width - TAB_ON + 24),
@@ -817,7 +736,7 @@ static void turn_to(const Book *book, int page, bool back)
 static int first_of(const Book *book, int tab)
 {
     for (int p = 0; p < book->rules->page_count; p++)
-        if (book->rules->pages[p].tab == tab && is_for(book, book->rules->pages[p].editions))
+        if (book->rules->pages[p].tab == tab && has_page(book, p))
             return p;
     return book->ui->page;
 }
@@ -827,8 +746,8 @@ static void change_edition(Book *book, int edition)
 {
     book->edition = (EditionId)edition;
     book->ui->edition = (uint8_t)edition;
-    if (!is_for(book, book->page->editions))
-        turn_to(book, first_of(book, book->page->tab), false);
+    if (!has_page(book, book->page))
+        turn_to(book, first_of(book, book->rules->pages[book->page].tab), false);
 }
 
 static void handle_press(Book *book, WidgetEvent event, Intent *intent)
