@@ -21,8 +21,8 @@ enum { PROGRAM, REPLAY_TOOL, AGAINST, ARGUMENTS }; /* in the order of the argume
 enum {
     SKIPPED = 77,
     PATIENCE = 60000,
-    PLUG_PULLED_AT = 20,
-    /* placements */ PANEL_LEFT = 980,
+    PLUG_PULLED_AT = 20, /* placements */
+    PANEL_LEFT = 980,
     WINDOW_HEIGHT = 720
 };
 

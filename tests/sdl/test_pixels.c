@@ -326,28 +326,6 @@ TEST(pixels_change_together_as_one_by_one)
     }
 }
 
-TEST(bytes_are_scaled_like_white)
-{
-    enum { SIDE = 64, MOST = 150 };
-    static const int sides[] = {1, 13, 63, 64, 65, MOST};
-    static uint8_t from[SIDE * SIDE], to[MOST * MOST];
-    Pixels white, scaled;
-    assert_true(pixels_make(&white, SIDE, SIDE));
-    for (int i = 0; i < SIDE * SIDE; i++) {
-        from[i] = (uint8_t)(i / 5 % 3 == 0 ? 255 : i * 7);
-        white.at[i] = from[i] * 0x01010101u;
-    }
-    for (size_t k = 0; k < sizeof sides / sizeof *sides; k++) {
-        int side = sides[k];
-        assert_true(pixels_scale(&scaled, pixels_whole(&white), side, side, BEYOND_SAME));
-        assert_true(bytes_scale(to, side, from, SIDE));
-        for (int i = 0; i < side * side; i++)
-            assert_int_equal(to[i] * 0x01010101u, scaled.at[i]);
-        pixels_free(&scaled);
-    }
-    pixels_free(&white);
-}
-
 /* Whatever was there before: it may be freed, and nothing of it is shown. */
 TEST(what_cannot_be_made_is_empty)
 {

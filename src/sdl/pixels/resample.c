@@ -15,7 +15,7 @@
 enum { BLOCK = 16 }; /* rows transposed at a time: whole lines of the cache are written */
 
 /* Transposes h rows of w pixels, `pitch` apart. False where all pixels are clear. */
-static bool transpose_pixels(uint32_t *to, const uint32_t *from, ptrdiff_t pitch, int w, int h)
+static bool transpose(uint32_t *to, const uint32_t *from, ptrdiff_t pitch, int w, int h)
 {
     uint32_t any = 0;
     for (int top = 0; top < h; top += BLOCK)
@@ -23,15 +23,6 @@ static bool transpose_pixels(uint32_t *to, const uint32_t *from, ptrdiff_t pitch
             for (int y = top; y < h && y < top + BLOCK; y++)
                 any |= to[(ptrdiff_t)x * h + y] = from[y * pitch + x];
     return any != 0;
-}
-
-/* Transposes bytes without padding. */
-static void transpose_bytes(uint8_t *to, const uint8_t *from, int w, int h)
-{
-    for (int top = 0; top < h; top += BLOCK)
-        for (int x = 0; x < w; x++)
-            for (int y = top; y < h && y < top + BLOCK; y++)
-                to[(ptrdiff_t)x * h + y] = from[(ptrdiff_t)y * w + x];
 }
 
 enum { WEIGHT_BITS = 12, WEIGHT_ONE = 1 << WEIGHT_BITS };
@@ -234,26 +225,23 @@ static inline __m128i simd_within_alpha(__m128i four)
 }
 
 /* Returns how many bytes of a line it has made. */
-static int weigh_simd(uint8_t *to, Lines from, Weights weights, bool pixels)
+static int weigh_simd(uint8_t *to, Lines from, Weights weights)
 {
     Pairs pairs;
     int i = 0;
     if (from.length < SIMD_BYTES || !list_pairs(&pairs, from, weights))
         return 0;
-    for (; i + SIMD_BYTES <= from.length; i += SIMD_BYTES) {
-        __m128i bytes = simd_weighed(&pairs, i);
-        _mm_storeu_si128((void *)(to + i), pixels ? simd_within_alpha(bytes) : bytes);
-    }
+    for (; i + SIMD_BYTES <= from.length; i += SIMD_BYTES)
+        _mm_storeu_si128((void *)(to + i), simd_within_alpha(simd_weighed(&pairs, i)));
     return i;
 }
 
 #endif
 
-/* Makes a line by its weights. `pixels`: it is one of pixels. `sums`: as many numbers as it has
- * bytes. */
-static void weigh(uint8_t *to, Lines from, Weights weights, bool pixels, int *sums)
+/* Makes a line by its weights. `sums`: as many numbers as it has bytes. */
+static void weigh(uint8_t *to, Lines from, Weights weights, int *sums)
 {
-    int done = SIMD(weigh_simd(to, from, weights, pixels)), left = from.length - done;
+    int done = SIMD(weigh_simd(to, from, weights)), left = from.length - done;
     bool begin = true;
     for (int t = 0; left > 0 && t < weights.taps;) {
         const uint8_t *lines[TAPS];
@@ -271,8 +259,7 @@ static void weigh(uint8_t *to, Lines from, Weights weights, bool pixels, int *su
         begin = false;
     }
     round_sums(to + done, sums, left);
-    if (pixels)
-        keep_within_alpha(to + done, left);
+    keep_within_alpha(to + done, left);
 }
 
 /* Lines of a source. */
@@ -331,8 +318,8 @@ static void make_part(const Scaling *scaling, Part part)
     uint32_t *side = scaling->room, *half_side = side + (ptrdiff_t)across.count * down.count;
     uint32_t *half = half_side + (ptrdiff_t)part.w * down.count;
     int *sums = (int *)(half + (ptrdiff_t)part.w * down.count);
-    if (!transpose_pixels(side, cut_at(from, across.first, down.first), from.of->w, across.count,
-                          down.count)) {
+    if (!transpose(side, cut_at(from, across.first, down.first), from.of->w, across.count,
+                   down.count)) {
         for (int y = 0; y < part.h; y++)
             memset(part.at + y * part.pitch, 0, (size_t)part.w * sizeof *part.at);
         return;
@@ -341,11 +328,11 @@ static void make_part(const Scaling *scaling, Part part)
     Lines rows = {(const uint8_t *)half, part.w * CHANNELS, down.first};
     for (int x = 0; x < part.w; x++)
         weigh((uint8_t *)(half_side + (ptrdiff_t)x * down.count), columns,
-              weights_of(&scaling->columns, part.x + x), true, sums);
-    transpose_pixels(half, half_side, down.count, down.count, part.w);
+              weights_of(&scaling->columns, part.x + x), sums);
+    transpose(half, half_side, down.count, down.count, part.w);
     for (int y = 0; y < part.h; y++)
         weigh((uint8_t *)(part.at + y * part.pitch), rows, weights_of(&scaling->rows, part.y + y),
-              true, sums);
+              sums);
 }
 
 /* Fills `to`, part by part. False when memory is out. */
@@ -385,35 +372,6 @@ bool pixels_scale(Pixels *to, Cut from, int w, int h, Beyond beyond)
         return false;
     return pixels_resample(to, from, (Axis){w, 0, (double)from.w / w, beyond},
                            (Axis){h, 0, (double)from.h / h, beyond});
-}
-
-/* Makes the `count` lines of a filter, `width` bytes each. */
-static void weigh_bytes(uint8_t *to, const uint8_t *lines, int width, const Filter *filter,
-                        int count, int *sums)
-{
-    for (int y = 0; y < count; y++, to += width)
-        weigh(to, (Lines){lines, width, 0}, weights_of(filter, y), false, sums);
-}
-
-bool bytes_scale(uint8_t *to, int to_side, const uint8_t *from, int from_side)
-{
-    Filter filter;
-    int most = to_side > from_side ? to_side : from_side;
-    size_t room = (size_t)most * (size_t)most;
-    Axis axis = {to_side, 0, (double)from_side / to_side, BEYOND_SAME};
-    if (!filter_make(&filter, axis, from_side))
-        return false;
-    int *sums = malloc(2 * room + (size_t)most * sizeof *sums);
-    if (sums) {
-        uint8_t *side = (uint8_t *)(sums + most), *half = side + room;
-        transpose_bytes(side, from, from_side, from_side);
-        weigh_bytes(half, side, from_side, &filter, to_side, sums);
-        transpose_bytes(side, half, from_side, to_side);
-        weigh_bytes(to, side, to_side, &filter, to_side, sums);
-    }
-    free(sums);
-    filter_free(&filter);
-    return sums != NULL;
 }
 
 /* Averages `count` bytes, `pitch` apart, over 2 * radius + 1 each. Multiplies by the inverse: to

@@ -26,10 +26,6 @@ bool pixels_resample(Pixels *to, Cut from, Axis across, Axis down);
 /* The whole cut at w x h pixels. False as above. */
 bool pixels_scale(Pixels *to, Cut from, int w, int h, Beyond beyond);
 
-/* Scales a square of bytes by the same filter, BEYOND_SAME; sides in bytes. False when memory is
- * out. */
-bool bytes_scale(uint8_t *to, int to_side, const uint8_t *from, int from_side);
-
 /* Averages a mask of bytes over `radius` of them to all sides; beyond it all are 0. `copy`: room
  * for a row or a column. */
 void bytes_blur(uint8_t *mask, int w, int h, int radius, uint8_t *copy);

@@ -10,12 +10,6 @@
 
 #include "sdl/pixels/resample.h"
 
-/* A square picture: alphas alone. */
-typedef struct Alphas {
-    int side;
-    uint8_t *at; /* side * side; to be freed by its owner; NULL: all are clear */
-} Alphas;
-
 enum {
     SIDE = MASK_SIDE / 2, /* of the fields of distances */
     FAR = 32              /* the largest distance: no light is left */
@@ -33,20 +27,10 @@ static uint8_t byte_of(float alpha)
     return alpha <= 0 ? 0 : alpha >= 1 ? 255 : (uint8_t)(alpha * 255 + .5f);
 }
 
-/* Turns a square clockwise by 0 to 3 quarters. */
-static void turn(Alphas *to, const uint8_t *from, int quarters)
+/* White by an alpha. */
+static uint32_t white_of(uint32_t alpha)
 {
-    int side = to->side;
-    for (int y = 0; y < side; y++)
-        for (int x = 0; x < side; x++) {
-            int column = x, row = y;
-            for (int i = 0; i < quarters; i++) {
-                int before = column;
-                column = row;
-                row = side - 1 - before;
-            }
-            to->at[(ptrdiff_t)y * side + x] = from[(ptrdiff_t)row * side + column];
-        }
+    return alpha * 0x01010101u;
 }
 
 /* What a picture of zones is made from. */
@@ -56,17 +40,18 @@ typedef struct ZoneSource {
     int rotation;
 } ZoneSource;
 
-static bool make_area(Alphas *to, const ZoneSource *source)
+static bool make_area(Pixels *to, const ZoneSource *source)
 {
-    size_t area = (size_t)to->side * (size_t)to->side;
-    uint8_t *whole = malloc(MASK_SIDE * MASK_SIDE + area);
-    uint8_t *scaled = whole ? whole + MASK_SIDE * MASK_SIDE : NULL;
-    for (int i = 0; whole && i < MASK_SIDE * MASK_SIDE; i++)
-        whole[i] = inside(source->mask, i, source->zones) ? 255 : 0;
-    bool good = whole && bytes_scale(scaled, to->side, whole, MASK_SIDE);
+    Pixels whole, scaled;
+    if (!pixels_make(&whole, MASK_SIDE, MASK_SIDE))
+        return false;
+    for (int i = 0; i < MASK_SIDE * MASK_SIDE; i++)
+        whole.at[i] = inside(source->mask, i, source->zones) ? white_of(255) : 0;
+    bool good = pixels_scale(&scaled, pixels_whole(&whole), to->w, to->h, BEYOND_SAME);
     if (good)
-        turn(to, scaled, source->rotation);
-    free(whole);
+        pixels_blend_turned(to, 0, 0, &scaled, source->rotation);
+    pixels_free(&scaled);
+    pixels_free(&whole);
     return good;
 }
 
@@ -163,35 +148,34 @@ static void measure_depth(Fields *fields, const uint8_t *mask, uint16_t zones)
     smooth(depth, fields->smoothed);
 }
 
-/* Draws the line at `size` pixels a tile. */
-static void trace_line(uint8_t *to, const float *depth, const Tap *taps, int size)
+/* Draws the line. */
+static void trace_line(Pixels *to, const float *depth, const Tap *taps)
 {
-    for (int y = 0; y < size; y++) {
+    for (int y = 0; y < to->h; y++) {
         const float *upper = depth + taps[y].first * SIDE, *lower = depth + taps[y].second * SIDE;
-        for (int x = 0; x < size; x++) {
+        for (int x = 0; x < to->w; x++) {
             Tap at = taps[x];
             float deep = mixed(mixed(upper[at.first], upper[at.second], at.share),
                                mixed(lower[at.first], lower[at.second], at.share), taps[y].share);
-            *to++ = byte_of(glow(deep / SIDE, (float)size));
+            to->at[(ptrdiff_t)y * to->w + x] = white_of(byte_of(glow(deep / SIDE, (float)to->w)));
         }
     }
 }
 
-static bool make_edge(Alphas *to, const ZoneSource *source)
+static bool make_edge(Pixels *to, const ZoneSource *source)
 {
-    int size = to->side;
-    size_t area = (size_t)size * (size_t)size;
-    Fields *fields = malloc(sizeof *fields + area);
-    uint8_t *line = fields ? (uint8_t *)(fields + 1) : NULL;
-    Tap *taps = malloc((size_t)size * sizeof *taps);
-    bool good = fields && taps;
-    for (int i = 0; good && i < size; i++)
-        taps[i] = tap_at(i, (float)SIDE / (float)size);
+    Pixels line = {0};
+    Fields *fields = malloc(sizeof *fields);
+    Tap *taps = malloc((size_t)to->w * sizeof *taps);
+    bool good = fields && taps && pixels_make(&line, to->w, to->h);
+    for (int i = 0; good && i < to->w; i++)
+        taps[i] = tap_at(i, (float)SIDE / (float)to->w);
     if (good) {
         measure_depth(fields, source->mask, source->zones);
-        trace_line(line, fields->depth, taps, size);
-        turn(to, line, source->rotation);
+        trace_line(&line, fields->depth, taps);
+        pixels_blend_turned(to, 0, 0, &line, source->rotation);
     }
+    pixels_free(&line);
     free(taps);
     free(fields);
     return good;
@@ -199,9 +183,9 @@ static bool make_edge(Alphas *to, const ZoneSource *source)
 
 /* Leaves diagonal lines of an area. A tile has a whole number of them, so that they run on into its
  * neighbours. */
-static void hatch(Alphas *alphas)
+static void hatch(Pixels *area)
 {
-    int size = alphas->side, lines = size / 9 < 2 ? 2 : size / 9;
+    int size = area->w, lines = size / 9 < 2 ? 2 : size / 9;
     float period = (float)size / (float)lines, half = period * .17f > .6f ? period * .17f : .6f;
     for (int diagonal = 0; diagonal < 2 * size - 1; diagonal++) {
         float off = fmodf((float)(diagonal + 1), period);
@@ -210,8 +194,8 @@ static void hatch(Alphas *alphas)
         ink = ink < 0 ? 0 : ink > 1 ? 1 : ink;
         int top = diagonal < size ? 0 : diagonal - size + 1;
         for (int y = top; y < size && y <= diagonal; y++) {
-            uint8_t *at = &alphas->at[(ptrdiff_t)y * size + diagonal - y];
-            *at = byte_of(ink * (float)*at / 255);
+            uint32_t *at = &area->at[(ptrdiff_t)y * size + diagonal - y];
+            *at = white_of(byte_of(ink * (float)(*at >> 24) / 255));
         }
     }
 }
@@ -221,21 +205,21 @@ typedef struct Covered {
     uint32_t kept, added; /* of 255 */
 } Covered;
 
-static void cover(Alphas *alphas, const Picture *art, int x, int y, Covered covered)
+static void cover(Pixels *zones, const Picture *art, int x, int y, Covered covered)
 {
     const Pixels *from = &art->pixels;
-    int left = x + art->dx, top = y + art->dy, side = alphas->side;
+    int left = x + art->dx, top = y + art->dy, side = zones->w;
     int first = left < 0 ? -left : 0;
     int last = left + from->w > side ? side - left : from->w;
     for (int row = top < 0 ? -top : 0; row < from->h && top + row < side; row++) {
-        uint8_t *to = alphas->at + (ptrdiff_t)(top + row) * side + left;
+        uint32_t *to = zones->at + (ptrdiff_t)(top + row) * side + left;
         const uint32_t *source = from->at + (ptrdiff_t)row * from->w;
         for (int i = first; i < last; i++) {
-            uint32_t by = source[i] >> 24, alpha = to[i];
+            uint32_t by = source[i] >> 24, alpha = to[i] >> 24;
             if (by == 0)
                 continue;
             uint32_t then = (alpha * covered.kept + 127) / 255 + covered.added;
-            to[i] = (uint8_t)((alpha * (255 - by) + then * by + 127) / 255);
+            to[i] = white_of((alpha * (255 - by) + then * by + 127) / 255);
         }
     }
 }
@@ -263,7 +247,7 @@ static int zone_below(const Atlas *atlas, EditionId edition, int number, const A
 }
 
 /* Covers a picture of zones with what stands on the tile, whose corner is at (margin, margin). */
-static bool cover_standing(Alphas *alphas, const Land *land, uint16_t zones, ZoneStyle style,
+static bool cover_standing(Pixels *to, const Land *land, uint16_t zones, ZoneStyle style,
                            int margin)
 {
     EditionId edition = land->edition->rules.id;
@@ -285,32 +269,23 @@ static bool cover_standing(Alphas *alphas, const Land *land, uint16_t zones, Zon
         bool shines = tree && style == ZONES_EDGE; /* through */
         Covered covered = {shines ? (uint32_t)(255 * FAINT) : 0, inked && !shines ? 255 : 0};
         if (art->pixels.at)
-            cover(alphas, art, standing->x + margin, standing->y + margin, covered);
+            cover(to, art, standing->x + margin, standing->y + margin, covered);
     }
     free(crowd.items);
     return whole;
 }
 
-static bool any_in(const Alphas *alphas)
-{
-    for (size_t i = 0; i < (size_t)alphas->side * (size_t)alphas->side; i++)
-        if (alphas->at[i])
-            return true;
-    return false;
-}
-
 /* Only what stands out over the sides of the tile. */
-static bool make_beyond(Alphas *to, const Land *land, uint16_t zones)
+static bool make_beyond(Pixels *to, const Land *land, uint16_t zones)
 {
     int size = land->size, margin = size / 2;
-    memset(to->at, 0, (size_t)to->side * (size_t)to->side);
     bool whole = cover_standing(to, land, zones, ZONES_BEYOND, margin);
     for (int y = margin; y < margin + size; y++)
-        memset(to->at + (ptrdiff_t)y * to->side + margin, 0, (size_t)size);
-    return whole && any_in(to);
+        memset(to->at + (ptrdiff_t)y * to->w + margin, 0, (size_t)size * sizeof *to->at);
+    return whole;
 }
 
-static bool make_within(Alphas *to, const Land *land, const ZoneSource *source, ZoneStyle style)
+static bool make_within(Pixels *to, const Land *land, const ZoneSource *source, ZoneStyle style)
 {
     if (!(style == ZONES_EDGE ? make_edge : make_area)(to, source))
         return false;
@@ -327,11 +302,10 @@ static const uint8_t *mask_of(const Land *land)
     return overlay < 0 || land->size < 1 ? NULL : land->atlas->overlays[overlay].zones;
 }
 
-/* Makes the picture of a layer. ZONES_BEYOND has a margin of half a tile. Clear where the tile has
- * no mask or memory is out. */
-static Alphas make_layer(const Zones *zones, int index)
+/* Makes the picture of a layer, white and as large as `to`. ZONES_BEYOND has a margin of half a
+ * tile. Clear where the tile has no mask or memory is out. */
+static void make_layer(Pixels *to, const Zones *zones, const ZoneLayer *layer)
 {
-    const ZoneLayer *layer = &zones->of.layers[index];
     const BoardTile tile = tile_turned(zones->of.tile.tile, zones->of.tile.rotation);
     Land land = zones->land;
     land.tiles = &tile;
@@ -340,27 +314,21 @@ static Alphas make_layer(const Zones *zones, int index)
     bool beyond = style == ZONES_BEYOND, outside = beyond || style == ZONES_OUTSIDE;
     ZoneSource source = {mask_of(&land), outside ? (uint16_t)~layer->zones : layer->zones,
                          tile.rotation};
-    Alphas alphas = {.side = beyond ? land.size + 2 * (land.size / 2) : land.size};
-    if (!source.mask)
-        return (Alphas){0};
-    alphas.at = malloc((size_t)alphas.side * (size_t)alphas.side);
-    if (alphas.at && (beyond ? make_beyond(&alphas, &land, source.zones)
-                             : make_within(&alphas, &land, &source, style)))
-        return alphas;
-    free(alphas.at);
-    return (Alphas){0};
+    bool good = source.mask && (beyond ? make_beyond(to, &land, source.zones)
+                                       : make_within(to, &land, &source, style));
+    if (!good)
+        memset(to->at, 0, pixels_bytes(to));
 }
 
-/* Blends a layer over pixels that are as large. */
-static void lay(Pixels *to, const Alphas *alphas, Rgba colour)
+/* Blends a white layer in its colour. */
+static void lay(Pixels *to, const Pixels *layer, Rgba colour)
 {
     uint32_t solid = 0xFF000000u | (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
-    uint32_t shades[256]; /* the colour by what the alpha says */
-    for (uint32_t a = 0; a < 256; a++)
-        shades[a] = pixels_times(solid, (a * colour.a + 127) / 255);
-    for (int i = 0; alphas->at && i < to->w * to->h; i++)
-        if (alphas->at[i])
-            to->at[i] = pixels_over(shades[alphas->at[i]], to->at[i]);
+    for (int i = 0; i < to->w * to->h; i++) {
+        uint32_t alpha = layer->at[i] >> 24;
+        if (alpha)
+            to->at[i] = pixels_over(pixels_times(solid, (alpha * colour.a + 127) / 255), to->at[i]);
+    }
 }
 
 static void make_picture(Pictures *pictures, const void *data, Picture *made)
@@ -368,15 +336,18 @@ static void make_picture(Pictures *pictures, const void *data, Picture *made)
     const Zones *zones = data;
     int size = zones->land.size;
     int margin = zones->of.layers[0].style == ZONES_BEYOND ? size / 2 : 0, side = size + 2 * margin;
+    Pixels *to = &made->pixels, layer;
     (void)pictures;
-    if (!pixels_make(&made->pixels, side, side))
-        return;
-    for (int i = 0; i < zones->of.count; i++) {
-        Alphas alphas = make_layer(zones, i);
-        lay(&made->pixels, &alphas, zones->of.layers[i].colour);
-        free(alphas.at);
+    bool good = pixels_make(to, side, side);
+    for (int i = 0; good && i < zones->of.count; i++) {
+        good = pixels_make(&layer, side, side);
+        if (good) {
+            make_layer(&layer, zones, &zones->of.layers[i]);
+            lay(to, &layer, zones->of.layers[i].colour);
+        }
+        pixels_free(&layer);
     }
-    pixels_drop_empty(&made->pixels);
+    pixels_drop_empty(to);
     made->dx = made->dy = -margin;
 }
 
