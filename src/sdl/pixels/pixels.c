@@ -5,8 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "simd.h"
-
 bool pixels_make(Pixels *pixels, int w, int h)
 {
     *pixels = (Pixels){0};
@@ -84,32 +82,6 @@ typedef struct Reading {
     ptrdiff_t across, down; /* from a pixel to the next */
 } Reading;
 
-#ifdef __SSE2__
-
-static inline __m128i gone_of(__m128i two)
-{
-    return _mm_sub_epi16(_mm_set1_epi16(255), simd_alpha_of_two(two));
-}
-
-/* Returns how many pixels of a row it has blended. */
-static int blend_simd(uint32_t *to, const uint32_t *from, int count)
-{
-    const __m128i zero = _mm_setzero_si128();
-    int i = 0;
-    for (; i + SIMD_PIXELS <= count; i += SIMD_PIXELS) {
-        __m128i p = _mm_loadu_si128((const void *)(from + i));
-        if (_mm_movemask_epi8(_mm_cmpeq_epi32(p, zero)) == 0xFFFF)
-            continue;
-        __m128i below = _mm_loadu_si128((const void *)(to + i));
-        below = simd_times(below, gone_of(_mm_unpacklo_epi8(p, zero)),
-                           gone_of(_mm_unpackhi_epi8(p, zero)));
-        _mm_storeu_si128((void *)(to + i), _mm_add_epi32(p, below));
-    }
-    return i;
-}
-
-#endif
-
 static void blend(Pixels *to, int x, int y, Reading from)
 {
     int left = x < 0 ? -x : 0, right = x + from.w > to->w ? to->w - x : from.w;
@@ -117,9 +89,7 @@ static void blend(Pixels *to, int x, int y, Reading from)
     for (int row = top; row < bottom; row++) {
         const uint32_t *source = from.first + row * from.down + left * from.across;
         uint32_t *target = to->at + (ptrdiff_t)(y + row) * to->w + x;
-        int done = from.across == 1 ? SIMD(blend_simd(target + left, source, right - left)) : 0;
-        source += done * from.across;
-        for (int i = left + done; i < right; i++, source += from.across) {
+        for (int i = left; i < right; i++, source += from.across) {
             uint32_t p = *source;
             if (p >= 0xFF000000)
                 target[i] = p;

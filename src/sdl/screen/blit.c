@@ -50,6 +50,21 @@ static inline uint32_t tinted(uint32_t source, uint32_t below, Rgba tint)
 
 #ifdef __SSE2__
 
+enum { SIMD_PIXELS = 4 /* at a time */ };
+
+/* The alpha of each of two pixels, in all of its channels; sixteen bits each. */
+static inline __m128i alpha_of_two(__m128i two)
+{
+    return _mm_shufflehi_epi16(_mm_shufflelo_epi16(two, 0xFF), 0xFF);
+}
+
+/* Whether all four alphas are `alpha`. */
+static inline bool all_alphas(__m128i four, int alpha)
+{
+    __m128i same = _mm_cmpeq_epi32(_mm_srli_epi32(four, 24), _mm_set1_epi32(alpha));
+    return _mm_movemask_epi8(same) == 0xFFFF;
+}
+
 /* The first two pixels of four, sixteen bits a channel. */
 static inline __m128i lower_two(__m128i four)
 {
@@ -75,7 +90,7 @@ static inline __m128i two_tinted(__m128i source, __m128i below, __m128i tint)
 {
     const __m128i full = _mm_set1_epi16(255);
     const __m128i only_alpha = _mm_set_epi16(255, 0, 0, 0, 255, 0, 0, 0);
-    __m128i by_tint = parts_of(source, tint), alpha = simd_alpha_of_two(by_tint);
+    __m128i by_tint = parts_of(source, tint), alpha = alpha_of_two(by_tint);
     __m128i multiplied = parts_of(by_tint, _mm_or_si128(alpha, only_alpha));
     return _mm_add_epi16(multiplied, parts_of(below, _mm_sub_epi16(full, alpha)));
 }
@@ -83,7 +98,7 @@ static inline __m128i two_tinted(__m128i source, __m128i below, __m128i tint)
 /* As blended, of pixels that are neither opaque nor clear. */
 static inline __m128i two_blended(__m128i source, __m128i below)
 {
-    __m128i alpha = simd_alpha_of_two(source), gone = _mm_sub_epi16(_mm_set1_epi16(255), alpha);
+    __m128i alpha = alpha_of_two(source), gone = _mm_sub_epi16(_mm_set1_epi16(255), alpha);
     return _mm_add_epi16(_mm_srli_epi16(_mm_mullo_epi16(source, alpha), 8),
                          _mm_srli_epi16(_mm_mullo_epi16(below, gone), 8));
 }
@@ -110,9 +125,9 @@ static int blend_simd(uint32_t *to, const uint32_t *from, int count)
     int i = 0;
     for (; i + SIMD_PIXELS <= count; i += SIMD_PIXELS) {
         __m128i source = _mm_loadu_si128((const void *)(from + i));
-        if (simd_all(source, 0))
+        if (all_alphas(source, 0))
             continue;
-        if (!simd_all(source, 255))
+        if (!all_alphas(source, 255))
             source = four_blended(source, _mm_loadu_si128((const void *)(to + i)));
         _mm_storeu_si128((void *)(to + i), source);
     }
@@ -126,7 +141,7 @@ static int tint_simd(uint32_t *to, const uint32_t *from, int count, Rgba colour)
     int i = 0;
     for (; i + SIMD_PIXELS <= count; i += SIMD_PIXELS) {
         __m128i source = _mm_loadu_si128((const void *)(from + i));
-        if (simd_all(source, 0))
+        if (all_alphas(source, 0))
             continue;
         __m128i below = _mm_loadu_si128((const void *)(to + i));
         _mm_storeu_si128((void *)(to + i),
