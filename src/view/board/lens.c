@@ -32,6 +32,16 @@ static void add(const TableView *view, Lens *lens, Lit lit)
     lens->count++;
 }
 
+/* Adds the area of a zone, once. */
+static void add_once(const TableView *view, Lens *lens, Lit lit, bool seen[2][MAX_NODES])
+{
+    const Unions *unions = lit.system ? &view->game->systems : &view->game->areas;
+    bool *known = &seen[lit.system][unions->label[lit.node]];
+    if (!*known)
+        add(view, lens, lit);
+    *known = true;
+}
+
 static bool shows(LensKind kind, const Zone *zone)
 {
     return (kind == LENS_MEADOWS && zone->kind == ZONE_MEADOW) ||
@@ -49,24 +59,14 @@ void lens_make(const TableView *view, LensKind kind, int player, Lens *lens)
     lens->count = 0;
     for (int i = 0; kind == LENS_PIECES && i < game->piece_count; i++) {
         const Piece *piece = &game->pieces[i];
-        bool system = piece->kind == PIECE_HUT;
-        uint16_t label = (system ? &game->systems : &game->areas)->label[piece->node];
-        if (piece->player == player && !seen[system][label])
-            add(view, lens, (Lit){piece->node, system});
-        seen[system][label] |= piece->player == player;
+        if (piece->player == player)
+            add_once(view, lens, (Lit){piece->node, piece->kind == PIECE_HUT}, seen);
     }
     for (int i = 0; kind != LENS_PIECES && i < game->placed_count; i++) {
         const Tile *tile = &view->edition->tiles.tiles[game->placed[i]];
-        bool system = kind == LENS_SYSTEMS;
-        for (int z = 0; z < MAX_ZONES; z++) {
-            if (!shows(kind, &tile->zones[z]))
-                continue;
-            uint16_t node = tile->zones[z].node;
-            uint16_t label = (system ? &game->systems : &game->areas)->label[node];
-            if (!seen[system][label])
-                add(view, lens, (Lit){node, system});
-            seen[system][label] = true;
-        }
+        for (int z = 0; z < MAX_ZONES; z++)
+            if (shows(kind, &tile->zones[z]))
+                add_once(view, lens, (Lit){tile->zones[z].node, kind == LENS_SYSTEMS}, seen);
     }
 }
 

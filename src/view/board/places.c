@@ -15,10 +15,7 @@
 /* Logical units. */
 enum { FIRST = 36, OTHER = 30, PAD = 10, ICON = 22, GAP = 8, LETTERS = 16, SMALL_LETTERS = 15 };
 
-enum { LINE = 12 }; /* logical units: from so far off a line leads to the cell */
-
 #define FAR 2.5f    /* a tile away from its place */
-#define ACROSS 4.f  /* its line runs over another place or plate, or theirs over it */
 #define REACH 2.4f  /* tiles: farther away a plate is of no use */
 #define MOST_HID 60 /* a plate that would hide more is left out */
 
@@ -142,48 +139,14 @@ static Point plate_size(const Frame *frame, const Plate *plate)
                    high};
 }
 
-static bool is_far(float u, Rect cell, Rect plate)
+/* Beside the cell, or a little farther away, where its number tells whose it is. Without a place it
+ * has but that number on the cell. */
+static void put_plate(const Frame *frame, Rect within, Arrange *arrange, Plate *plate)
 {
-    return rect_apart(cell, plate) >= LINE * u;
-}
-
-/* A plate that looks for its place, and those before it. */
-typedef struct PlateRoom {
-    const Plates *plates;
-    const Plate *plate;
-    float u; /* pixels a logical unit */
-} PlateRoom;
-
-/* Lines between plates and their cells run over no other place or plate. */
-static float price_of_lines(const void *context, Rect rect)
-{
-    const PlateRoom *room = context;
-    Point to = rect_middle(rect), from = rect_middle(room->plate->cell);
-    bool far = is_far(room->u, room->plate->cell, rect);
-    int count = 0;
-    for (int i = 0; i < room->plates->count; i++) {
-        const Plate *other = &room->plates->items[i];
-        if (other == room->plate)
-            continue;
-        count += far && rect_crossed(other->cell, from, to);
-        count += far && other < room->plate && rect_crossed(other->rect, from, to);
-        count += other < room->plate && is_far(room->u, other->cell, other->rect) &&
-                 rect_crossed(rect, rect_middle(other->cell), rect_middle(other->rect));
-    }
-    return ACROSS * (float)count;
-}
-
-/* Beside the cell, or a little farther away. Without a place it has but its number on the cell. */
-static void put_plate(const Frame *frame, Rect within, Arrange *arrange, const Plates *plates,
-                      Plate *plate)
-{
-    const PlateRoom room = {plates, plate, frame->u};
     Point size = plate_size(frame, plate);
     Rect cell = plate->cell;
     Seek seek = seek_begin(arrange, within, cell, cell.w, FAR);
     seek.over = OVER(GROUND_BESIDE);
-    seek.more = price_of_lines;
-    seek.context = &room;
     seek_beside(&seek, size, 6 * frame->u, 0);
     float x = REACH * cell.w + size.x, y = REACH * cell.h + size.y;
     if (seek.price >= 1)
@@ -201,7 +164,7 @@ enum { NUMBER_LEAST = 20, NUMBER_MOST = 28, NUMBER_LARGE = 30 };
 #define INSIDE .05f /* tiles: from the cell's sides to the disc */
 
 /* The number in a corner of its cell: off the tile's figures and the badges of what was laid of
- * late, and where the line to the plate begins. */
+ * late. */
 static void put_number(const Frame *frame, const TableView *view, Rect within, Arrange *arrange,
                        Plate *plate)
 {
@@ -217,8 +180,7 @@ static void put_number(const Frame *frame, const TableView *view, Rect within, A
     for (int k = 0; k < badges.count; k++)
         arrange_add_round(arrange, badges.items[k].corner, wide, GROUND_FIGURE);
     grounds_of_tile(view, &site, arrange);
-    bool far = !plate->bare && is_far(u, cell, plate->rect);
-    Seek seek = seek_begin(arrange, within, far ? plate->rect : corner, cell.w, 1);
+    Seek seek = seek_begin(arrange, within, corner, cell.w, 1);
     seek.over = ~OVER(GROUND_FIGURE);
     Rect inside = rect_inset(cell, INSIDE * cell.w);
     for (int i = 0; i < 4; i++)
@@ -240,18 +202,6 @@ void number_draw(Frame *frame, Point middle, float wide, int number)
     paint_disc(frame, middle, r - 2 * u, FIRE_LIGHT);
     paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, letters, INK},
                (Point){middle.x, middle.y + below * u}, 0, text);
-}
-
-/* From the number on the cell to a plate that does not lie just beside it. */
-static void draw_line_to(Frame *frame, const Plate *plate)
-{
-    float u = frame->u, end = plate->rect.h / 2;
-    Point from = rect_middle(plate->disc), to = rect_middle(plate->rect);
-    to.x = fmaxf(plate->rect.x + end, fminf(from.x, plate->rect.x + plate->rect.w - end));
-    if (plate->bare || !is_far(u, plate->cell, plate->rect))
-        return;
-    draw_line(frame->list, (Point[]){from, to}, 2, 5 * u, 0, rgba(INK, .8f));
-    draw_line(frame->list, (Point[]){from, to}, 2, 2.5f * u, 0, rgba(CREAM, 1));
 }
 
 static void draw_plate(Frame *frame, const Plate *plate)
@@ -313,7 +263,7 @@ void places_put(const Frame *frame, const TableView *view, Rect within, Arrange 
     for (int i = 0; i < plates->count; i++) {
         Plate *plate = &plates->items[i];
         tell_place(view, i, plate);
-        put_plate(frame, within, arrange, plates, plate);
+        put_plate(frame, within, arrange, plate);
         put_number(frame, view, within, arrange, plate);
         if (plate->bare)
             plate->rect = rect_within(within, plate->disc) ? plate->disc : (Rect){0};
@@ -325,9 +275,6 @@ void places_draw(Frame *frame, const TableView *view, const Plates *plates)
 {
     for (int i = 0; i < plates->count; i++)
         draw_place(frame, view, i);
-    for (int i = 0; i < plates->count; i++)
-        if (!plates->items[i].held)
-            draw_line_to(frame, &plates->items[i]);
     for (int i = 0; i < plates->count; i++)
         if (!plates->items[i].held) /* its card says more */
             draw_plate(frame, &plates->items[i]);

@@ -22,15 +22,10 @@ static Sign *add(Signs *signs, SignKind kind)
     return sign;
 }
 
-static bool is_of_system(const Award *award)
-{
-    return award->kind == AWARD_LOGBOAT;
-}
-
 /* One sign for all who share an award. */
 static void add_award(const Award *award, Signs *signs)
 {
-    Lit lit = {award->node, is_of_system(award)};
+    Lit lit = award_lit(award);
     for (int i = 0; i < signs->count; i++) {
         Sign *sign = &signs->items[i];
         if (sign->kind == SIGN_AWARD && sign->points == award->points && award->shared &&

@@ -19,7 +19,6 @@ typedef struct Table {
     const char *folder;
     size_t first_page; /* of this table: page names belong to one table */
     AtlasTile *tile;   /* that following puts and anchors belong to */
-    bool is_ui;
     int word_count;
     char *words[MAX_WORDS];
     AtlasError *error;
@@ -367,7 +366,7 @@ static bool read_patch(Table *table)
     return ADD(table, patches, patch_count, &patch);
 }
 
-/* icon NAME SIZE PAGE X Y W H; the sizes of one icon are kept largest first. */
+/* icon NAME SIZE PAGE X Y W H; the sizes of one icon come largest first. */
 static bool read_icon(Table *table)
 {
     int size;
@@ -380,18 +379,14 @@ static bool read_icon(Table *table)
     if (known < 0 && !ADD(table, icons, icon_count, &fresh))
         return false;
     AtlasIcon *icon = &table->atlas->icons[known < 0 ? (int)table->atlas->icon_count - 1 : known];
-    int count = 0, at = 0;
+    int count = 0;
     while (count < 4 && icon->size[count])
-        at += icon->size[count++] > size;
-    if (count == 4 || (at < count && icon->size[at] == size))
-        return fail(table, "icon '%s' of size %d stands twice, or has more than 4 sizes",
-                    fresh.name, size);
-    for (int i = count; i > at; i--) {
-        icon->size[i] = icon->size[i - 1];
-        icon->cut[i] = icon->cut[i - 1];
-    }
-    icon->size[at] = size;
-    icon->cut[at] = cut;
+        count++;
+    if (count == 4 || (count > 0 && icon->size[count - 1] <= size))
+        return fail(table, "icon '%s' of size %d stands twice, or below a smaller one", fresh.name,
+                    size);
+    icon->size[count] = size;
+    icon->cut[count] = cut;
     return true;
 }
 
@@ -399,24 +394,21 @@ static bool read_statement(Table *table)
 {
     static const struct {
         const char *word;
-        bool ui, atlas;
         int least, most; /* words */
         bool (*read)(Table *table);
     } statements[] = {
-        {"page", true, true, 5, 5, read_page},        {"grass", false, true, 3, 3, read_grass},
-        {"overlay", false, true, 6, 6, read_overlay}, {"mask", false, true, 5, 5, read_mask},
-        {"sprite", false, true, 11, 11, read_sprite}, {"shadow", false, true, 10, 10, read_sprite},
-        {"tile", false, true, 4, 4, read_tile},       {"put", false, true, 4, 6, read_put},
-        {"animal", false, true, 5, 6, read_put},      {"anchor", false, true, 5, 5, read_anchor},
-        {"poses", false, true, 3, 3, read_poses},     {"pose", false, true, 21, 21, read_pose},
-        {"texture", true, false, 3, 3, read_texture}, {"patch", true, false, 12, 16, read_patch},
-        {"icon", true, false, 8, 8, read_icon},
+        {"page", 5, 5, read_page},       {"grass", 3, 3, read_grass},
+        {"overlay", 6, 6, read_overlay}, {"mask", 5, 5, read_mask},
+        {"sprite", 11, 11, read_sprite}, {"shadow", 10, 10, read_sprite},
+        {"tile", 4, 4, read_tile},       {"put", 4, 6, read_put},
+        {"animal", 5, 6, read_put},      {"anchor", 5, 5, read_anchor},
+        {"poses", 3, 3, read_poses},     {"pose", 21, 21, read_pose},
+        {"texture", 3, 3, read_texture}, {"patch", 12, 16, read_patch},
+        {"icon", 8, 8, read_icon},
     };
     for (size_t i = 0; i < sizeof statements / sizeof *statements; i++) {
         if (strcmp(statements[i].word, table->words[0]) != 0)
             continue;
-        if (!(table->is_ui ? statements[i].ui : statements[i].atlas))
-            break;
         if (table->word_count < statements[i].least || table->word_count > statements[i].most)
             return fail(table, "'%s' has %d words, not %d", table->words[0], table->word_count,
                         statements[i].least);
@@ -427,13 +419,10 @@ static bool read_statement(Table *table)
 
 static bool read_header(Table *table)
 {
-    bool is_ui = strcmp(table->words[0], "aurochs-ui") == 0;
-    if (table->word_count != 2 || (!is_ui && strcmp(table->words[0], "aurochs-atlas") != 0))
-        return fail(table, "the first line is not 'aurochs-atlas 1' or 'aurochs-ui 1'");
-    if (strcmp(table->words[1], "1") != 0)
-        return fail(table, "version %.40s is not 1", table->words[1]);
-    table->is_ui = is_ui;
-    return true;
+    bool known =
+        strcmp(table->words[0], "aurochs-ui") == 0 || strcmp(table->words[0], "aurochs-atlas") == 0;
+    return (known && table->word_count == 2 && strcmp(table->words[1], "1") == 0) ||
+           fail(table, "the first line is not 'aurochs-atlas 1' or 'aurochs-ui 1'");
 }
 
 /* Splits `line` into words; what follows a '#' is a comment. False when there are too many. */

@@ -24,23 +24,18 @@ static Point turned(int turn, float x, float y)
     }
 }
 
-static bool is_moving(const Camera *camera, double now)
+bool camera_gliding(const Camera *camera, double now)
 {
     return now < camera->began + GLIDE_SECONDS &&
            (camera->from_x != camera->x || camera->from_y != camera->y ||
             camera->from_tile != camera->tile);
 }
 
-bool camera_gliding(const Camera *camera, double now)
-{
-    return is_moving(camera, now);
-}
-
 /* Where the glide is, as a camera at rest. */
 static Camera at_moment(const Camera *camera, double now)
 {
     Camera there = *camera;
-    if (is_moving(camera, now)) {
+    if (camera_gliding(camera, now)) {
         float t = clampf((float)((now - camera->began) / GLIDE_SECONDS), 0, 1);
         t = 1 - (1 - t) * (1 - t) * (1 - t);
         there.tile = camera->from_tile * powf(camera->tile / camera->from_tile, t);

@@ -110,9 +110,11 @@ static char *room(void)
     return ring.bytes + ring.at;
 }
 
-/* Ends a text of so many bytes that was written there. */
+/* Ends a text of so many bytes that was written there, of which some may have had no room. */
 static const char *end_text(char *text, size_t bytes)
 {
+    if (bytes >= SAID_BYTES - 1)
+        bytes = utf8_whole(text, SAID_BYTES - 1);
     text[bytes] = '\0';
     ring.at += bytes + 1;
     return text;
@@ -125,29 +127,21 @@ const char *said(const char *format, ...)
     va_start(values, format);
     int bytes = vsnprintf(text, SAID_BYTES, format, values);
     va_end(values);
-    size_t size = bytes < 0 ? 0 : (size_t)bytes;
-    return end_text(text, size < SAID_BYTES ? size : utf8_whole(text, SAID_BYTES - 1));
+    return end_text(text, bytes < 0 ? 0 : (size_t)bytes);
 }
 
-/* Where a sentence in the making goes; what has no room is left out, and `full` says so. */
+/* Where a sentence in the making goes. */
 typedef struct Writer {
     char *text;
     size_t used;
-    bool full;
 } Writer;
 
-/* Appends whole characters. */
+/* Appends what there is room for. */
 static void put(Writer *writer, const char *from, size_t bytes)
 {
-    for (size_t at = 0; at < bytes && !writer->full;) {
-        size_t length = utf8_length(from + at, bytes - at);
-        length = length ? length : 1;
-        writer->full = writer->used + length >= SAID_BYTES;
-        if (!writer->full)
-            memcpy(writer->text + writer->used, from + at, length);
-        writer->used += writer->full ? 0 : length;
-        at += length;
-    }
+    size_t room = SAID_BYTES - 1 - writer->used, some = bytes < room ? bytes : room;
+    memcpy(writer->text + writer->used, from, some);
+    writer->used += some;
 }
 
 static const char *speak(const char *context, const char *text, const char *many, int count)
