@@ -58,27 +58,19 @@ static void draw_land(Frame *frame, const Scene *scene, Rect rect)
     paint_frame(frame, rect, 3 * frame->u, rgba(0x4A3018, 1));
 }
 
-static void put_buttons(Frame *frame, const Word *word, bool over, Rect *rect)
+static void put_buttons(Frame *frame, const Word *word, bool over, Rect line)
 {
-    float u = frame->u;
-    Rect line = cut_top(rect, BUTTON * u);
+    ButtonRow row = {0};
     Widget act = page_button(FIRST_DO, STYLE_OCHRE, "show-me", tr(word->act), "play", NULL);
-    Widget other = page_button(FIRST_NOT, STYLE_PAPER, "not-now", tr(word->other), NULL, NULL);
-    Widget menu = page_button(FIRST_TITLE, STYLE_PAPER, "main-menu", tr("Main menu"), NULL, NULL);
     act.size = 21;
     act.key = KEY_ENTER;
-    Widget *widgets[] = {&act, &other, &menu};
-    float widths[3], wide = 0, gap = 12 * u;
-    int count = over ? 3 : 2;
-    float least = fmaxf(170, text_width(frame, FONT_TITLE, 21, act.label) / u + 76);
-    for (int i = 0; i < count; i++)
-        wide += widths[i] =
-            page_button_width(frame, widgets[i]->label, i == 0, i == 0 ? least : 120) * u + gap;
-    float less = fminf(1, (line.w + gap) / wide);
-    for (int i = 0; i < count; i++) {
-        page_put_at(frame, cut_left(&line, floorf((widths[i] - gap) * less)), *widgets[i]);
-        cut_left(&line, gap * less);
-    }
+    row_left(&row, 170, act);
+    row_left(&row, 120,
+             page_button(FIRST_NOT, STYLE_PAPER, "not-now", tr(word->other), NULL, NULL));
+    if (over)
+        row_left(&row, 120,
+                 page_button(FIRST_TITLE, STYLE_PAPER, "main-menu", tr("Main menu"), NULL, NULL));
+    row_put(frame, page_units(frame, line), 12, 0, &row);
 }
 
 static void first_build(const Screen *screen)
@@ -111,7 +103,7 @@ static void first_build(const Screen *screen)
         draw_land(frame, screen->scene, cut_top(&inner, LAND * u));
     }
     cut_top(&inner, 18 * u);
-    put_buttons(frame, word, over, &inner);
+    put_buttons(frame, word, over, cut_top(&inner, BUTTON * u));
     dialog_put_close(frame, (Rect){all.x, all.y + 40 * u, all.w, all.h});
     if (word->note)
         paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT},

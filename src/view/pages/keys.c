@@ -14,23 +14,17 @@ enum { AIR = 18 }; /* logical units beside the scroll bar */
 static const TextStyle text_style = {FONT_TEXT, ALIGN_LEFT, 17, INK};
 static const TextStyle head_style = {FONT_HEAVY, ALIGN_LEFT, 19, INK};
 
-static float put_head(Frame *frame, Rect rect, const char *text)
-{
-    if (frame->list)
-        paint_label(frame, head_style, (Rect){rect.x, rect.y, rect.w, 26 * frame->u}, text);
-    return 36 * frame->u;
-}
-
 /* Key caps with what they do, in as many columns as there is room for. */
 static float put_caps(Frame *frame, Rect rect, const char *title, bool pad)
 {
-    float u = frame->u, head = put_head(frame, rect, title);
+    float u = frame->u, head = 36 * u;
     HelpLine help;
     int count = 0;
     while (help_line(pad, count, &help))
         count++;
     int columns = (int)fmaxf(1, floorf(rect.w / (340 * u))), rows = (count + columns - 1) / columns;
-    for (int i = 0; i < count && frame->list; i++) {
+    paint_label(frame, head_style, (Rect){rect.x, rect.y, rect.w, 26 * u}, title);
+    for (int i = 0; i < count; i++) {
         float x = rect.x + rect.w / (float)columns * (float)(i / rows);
         float y = rect.y + head + 28 * u * (float)(i % rows);
         help_line(pad, i, &help);

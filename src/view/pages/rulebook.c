@@ -553,23 +553,21 @@ static void put_head(const Book *book)
 {
     Frame *frame = book->frame;
     float u = frame->u;
-    Rect head = {book->left.x - 10 * u, book->cover.y + 32 * u,
-                 book->right.x + book->right.w - book->left.x + 14 * u, 40 * u};
-    Rect close = cut_right(&head, 40 * u);
-    page_put_at(frame, close,
-                action_widget(VERB_CLOSE, (Widget){.style = STYLE_PAPER, .icon = "close"}));
-    for (int e = EDITIONS - 1; e >= 0; e--) {
-        cut_right(&head, e == EDITIONS - 1 ? 14 * u : 4 * u);
-        const char *title = tr(terms_of((EditionId)e)->edition.title);
-        float width = fminf(page_button_width(frame, title, false, 120) * u, head.w / 3);
-        Widget edition = page_choice(0, e, e == EDITION_SECOND ? "book-second" : "book-first",
-                                     title, e == (int)book->edition);
-        page_put_at(frame, cut_right(&head, width), does(BOOK_EDITION, e, edition));
-    }
-    cut_right(&head, 14 * u);
-    Rect field = cut_left(&head, fminf(300 * u, head.w));
-    page_put_at(
-        frame, field,
+    ButtonRow row = {0};
+    Rect head =
+        page_units(frame, (Rect){book->left.x - 10 * u, book->cover.y + 30 * u,
+                                 book->right.x + book->right.w - book->left.x + 14 * u, 44 * u});
+    for (int e = 0; e < EDITIONS; e++)
+        row_right(
+            &row, 120,
+            does(BOOK_EDITION, e,
+                 page_choice(0, e, e == EDITION_SECOND ? "book-second" : "book-first",
+                             tr(terms_of((EditionId)e)->edition.title), e == (int)book->edition)));
+    row_right(&row, 40, action_widget(VERB_CLOSE, (Widget){.style = STYLE_PAPER, .icon = "close"}));
+    Rect field = row_put(frame, head, 6, 80, &row);
+    field.w = fminf(300, field.w);
+    page_put(
+        frame, rect_centred(field, 40),
         page_field(BOOK_SEARCH, "search", tr("Search"), book->ui->search, sizeof book->ui->search));
 }
 
@@ -582,63 +580,46 @@ static int neighbour(const Book *book, int by)
     return -1;
 }
 
-/* `contents` is the button between both; a title that has no room beside it is a tooltip alone. */
-static void put_turning(const Book *book, Rect *foot, int by, Rect contents)
+static Widget turning(const Book *book, int page, bool back)
 {
-    Frame *frame = book->frame;
-    float u = frame->u;
-    int page = neighbour(book, by);
-    Rect button = by < 0 ? cut_left(foot, 44 * u) : cut_right(foot, 44 * u);
-    if (page < 0)
-        return;
-    const char *title = title_of(book, page);
-    Widget turn = page_button(0, STYLE_PAPER, by < 0 ? "page-before" : "page-after", NULL,
-                              by < 0 ? "chevron-left" : "chevron-right", title);
-    page_put_at(frame, button, does(BOOK_TURN, page, turn));
-    TextStyle style = {FONT_TEXT, by < 0 ? ALIGN_LEFT : ALIGN_RIGHT, 16, INK_SOFT};
-    float from = by < 0 ? foot->x : contents.x + contents.w;
-    float to = by < 0 ? contents.x : foot->x + foot->w;
-    Rect words = rect_pad((Rect){from, foot->y, to - from, foot->h}, 10 * u, 0);
-    if (text_fit(frame, style, words.w, words.h, title).whole)
-        paint_label(frame, style, words, title);
+    return does(BOOK_TURN, page,
+                page_button(0, STYLE_PAPER, back ? "page-before" : "page-after",
+                            title_of(book, page), back ? "chevron-left" : "chevron-right",
+                            title_of(book, page)));
 }
 
-/* What one can learn by playing it. */
-static void put_lessons(Frame *frame, Rect foot)
-{
-    static const char *const labels[] = {N_("The first game"), N_("Shrine and fire")};
-    static const char *const tips[] = {N_("Ten steps on a small land: you lay, the Elder explains"),
-                                       N_("Five steps with tiles of the first edition")};
-    static const char *const script_names[] = {"lesson-first", "lesson-shrine"};
-    float room = (foot.w - 8 * frame->u) / 2;
-    for (int i = 0; i < 2; i++) {
-        Widget lesson = page_button(0, i ? STYLE_PAPER : STYLE_OCHRE, script_names[i],
-                                    tr(labels[i]), "play", tr(tips[i]));
-        float width = page_button_width(frame, lesson.label, true, 80) * frame->u;
-        page_put_at(frame, cut_left(&foot, fminf(width, room)), does(BOOK_LESSON, i, lesson));
-        cut_left(&foot, 8 * frame->u);
-    }
-}
-
+/* The lessons beside the contents, the pages before and after beside a page; and what leads to the
+ * contents, or from there to the index. */
 static void put_foot(const Book *book)
 {
     Frame *frame = book->frame;
     float u = frame->u;
+    ButtonRow row = {0};
     bool index = book->ui->contents == BOOK_LIST_CONTENTS; /* is what one can turn to */
-    Rect foot = {book->left.x, book->cover.y + book->cover.h - 74 * u,
-                 book->right.x + book->right.w - book->left.x, 44 * u};
-    Widget list = index ? page_button(0, STYLE_PAPER, "index", tr("Index"), NULL, NULL)
-                        : page_button(0, STYLE_PAPER, "contents", tr("Contents"), NULL, NULL);
-    float width = page_button_width(frame, list.label, false, 100) * u;
-    Rect button = {foot.x + (index ? foot.w - width : foot.w / 2 - width - 14 * u), foot.y, width,
-                   foot.h};
-    page_put_at(frame, button,
-                does(BOOK_CONTENTS, index ? BOOK_LIST_INDEX : BOOK_LIST_CONTENTS, list));
-    cut_right(&foot, index ? width : 0);
-    if (index)
-        put_lessons(frame, foot);
-    for (int by = -1; by <= 1 && !book->ui->contents; by += 2)
-        put_turning(book, &foot, by, button);
+    int before = book->ui->contents ? -1 : neighbour(book, -1);
+    int after = book->ui->contents ? -1 : neighbour(book, 1);
+    if (index) {
+        row_left(&row, 80,
+                 does(BOOK_LESSON, 0,
+                      page_button(0, STYLE_OCHRE, "lesson-first", tr("The first game"), "play",
+                                  tr("Ten steps on a small land: you lay, the Elder explains"))));
+        row_left(&row, 80,
+                 does(BOOK_LESSON, 1,
+                      page_button(0, STYLE_PAPER, "lesson-shrine", tr("Shrine and fire"), "play",
+                                  tr("Five steps with tiles of the first edition"))));
+    }
+    if (before >= 0)
+        row_left(&row, 44, turning(book, before, true));
+    row_right(&row, 100,
+              does(BOOK_CONTENTS, index ? BOOK_LIST_INDEX : BOOK_LIST_CONTENTS,
+                   page_button(0, STYLE_PAPER, index ? "index" : "contents",
+                               index ? tr("Index") : tr("Contents"), NULL, NULL)));
+    if (after >= 0)
+        row_right(&row, 44, turning(book, after, false));
+    row_put(frame,
+            page_units(frame, (Rect){book->left.x, book->cover.y + book->cover.h - 76 * u,
+                                     book->right.x + book->right.w - book->left.x, 48 * u}),
+            8, 0, &row);
 }
 
 /* Turns to the topic that the book was opened at: it may not have been read then. */
