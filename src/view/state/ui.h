@@ -142,8 +142,7 @@ typedef struct LessonUi {
     int task; /* the one that is due, by its index in the lesson's; behind the last: it is over */
     double since; /* seconds: when it came, or was shown anew: the hand goes the way from then on */
     int held;     /* 1 + the task for which the tile in hand was turned as it is wanted; 0: none */
-    uint8_t tries;    /* wrong ones in this step */
-    char answer[240]; /* to the last of them; "": the task's own sentence */
+    char answer[240]; /* to the last wrong try; "": the task's own sentence */
     bool almost;      /* it begins with "Almost" */
 } LessonUi;
 

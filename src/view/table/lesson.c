@@ -30,16 +30,13 @@ enum {
     LEAVE = 92,
     NEXT = 104,
     RING_APART = 40, /* of the ring from what it lies round */
-    HAND = 84,
-    SMALL_HAND = 62, /* where tiles are small */
+    HAND = 84,       /* at most */
     DOTS = 17
 };
 
 #define VEIL_SOFT 26 /* logical units: the edge of its holes on the board, */
-#define VEIL_SOFT_PANEL 5
-#define WAY_SECONDS 1.2 /* the hand goes the way, */
-#define WAY_REST 6      /* again after so many seconds */
-#define TRIES 3         /* after so many wrong ones in a step it goes the way at once */
+#define VEIL_SOFT_PANEL 8
+#define WAY_SECONDS 1.2 /* the hand goes the way once for each task, and after each wrong try */
 
 /* The guide's widgets. */
 enum { LESSON_BUTTON_NEXT = TABLE_MAP + 1, LESSON_BUTTON_BACK, LESSON_BUTTON_LEAVE };
@@ -70,9 +67,6 @@ static bool is_move(const LessonTask *task)
 static void come_to(const Screen *screen, int task)
 {
     LessonUi *ui = &screen->ui->lesson;
-    const Lesson *lesson = screen->scene->lesson;
-    if (lesson_step(lesson, task) != lesson_step(lesson, ui->task) || task <= ui->task)
-        ui->tries = 0;
     ui->task = task;
     ui->held = 0;
     ui->since = screen->scene->now;
@@ -208,11 +202,12 @@ static Goal goal_of(const Screen *screen, const TableModel *model)
     return goal;
 }
 
-/* Darkens a region but for a hole with a soft edge. */
-static void draw_veil(Frame *frame, Rect region, Rect hole, float soft)
+/* Darkens a region but for what is to be `seen`, with a soft edge round that. */
+static void draw_veil(Frame *frame, Rect region, Rect seen, float soft)
 {
     const Rgba veil = rgba(0x0A0808, .6f);
-    Rect in = rect_both(region, hole);
+    Rect in = rect_both(region, (Rect){floorf(seen.x - soft), floorf(seen.y - soft),
+                                       ceilf(seen.w + 2 * soft), ceilf(seen.h + 2 * soft)});
     float right = in.x + in.w, low = in.y + in.h;
     if (in.w <= 0 || in.h <= 0) {
         draw_fill(frame->list, region, veil);
@@ -223,17 +218,6 @@ static void draw_veil(Frame *frame, Rect region, Rect hole, float soft)
     draw_fill(frame->list, (Rect){region.x, in.y, in.x - region.x, in.h}, veil);
     draw_fill(frame->list, (Rect){right, in.y, region.x + region.w - right, in.h}, veil);
     draw_vignette(frame->list, in, soft, veil);
-}
-
-static void draw_veils(Frame *frame, const TableModel *model, const Goal *goal)
-{
-    const TableLayout *layout = &model->layout;
-    Rect board = layout->ground, panel = layout->panel, hole = goal->hole;
-    float soft = VEIL_SOFT * frame->u, close = VEIL_SOFT_PANEL * frame->u;
-    hole = (Rect){floorf(hole.x - soft), floorf(hole.y - soft), ceilf(hole.w + 2 * soft),
-                  ceilf(hole.h + 2 * soft)};
-    draw_veil(frame, board, hole, soft);
-    draw_veil(frame, panel, rect_inset(goal->panel, -2 * close), close);
 }
 
 /* The way from the tile in hand to its cell: 0 there, 1 here. */
@@ -252,17 +236,14 @@ static Point way_at(const TableModel *model, const Goal *goal, float t)
 /* How far the hand has gone its way; 1: it rests. */
 static float way_share(const Ui *ui, double now)
 {
-    double since = fmod(now - ui->lesson.since, WAY_SECONDS + WAY_REST);
-    return ui->options.reduced_motion || since >= WAY_SECONDS
-               ? 1
-               : effect_ease((float)(since / WAY_SECONDS));
+    double share = (now - ui->lesson.since) / WAY_SECONDS;
+    return ui->options.reduced_motion || share >= 1 ? 1 : effect_ease((float)share);
 }
 
 /* Its finger's tip lies inside the ring, at its lower right. */
 static void draw_hand(Frame *frame, const Ui *ui, const TableModel *model, const Goal *goal)
 {
-    float side =
-        ((float)model->view.board.tile < 1.5f * HAND * frame->u ? SMALL_HAND : HAND) * frame->u;
+    float side = fminf(HAND * frame->u, .75f * (float)model->view.board.tile);
     float out = goal->piece ? 0 : .3f * goal->radius;
     Point tip = {goal->middle.x + out, goal->middle.y + (goal->piece ? 6 * frame->u : out * .7f)};
     float share = goal->piece ? 1 : way_share(ui, frame->now);
@@ -312,7 +293,8 @@ static void draw_goal(Frame *frame, const Screen *screen, const TableModel *mode
     Goal goal = goal_of(screen, model);
     if (!goal.there)
         return;
-    draw_veils(frame, model, &goal);
+    draw_veil(frame, model->layout.ground, goal.hole, VEIL_SOFT * frame->u);
+    draw_veil(frame, model->layout.panel, goal.panel, VEIL_SOFT_PANEL * frame->u);
     if (step_due(screen->ui, screen->scene)->shows & LESSON_SIDES)
         draw_sides(frame, model, &goal);
     if (!goal.piece)
@@ -375,10 +357,10 @@ static const char *sentence_of(const Screen *screen, const char **title)
     return tr(task->say);
 }
 
-/* At the right end of the card, of which they are cut off. */
-static void put_buttons(Frame *frame, const Screen *screen, const LessonTask *task, Rect *line)
+/* At the right end of `line`; returns what they leave of it. */
+static Rect put_buttons(Frame *frame, const Screen *screen, const LessonTask *task, Rect line)
 {
-    float u = frame->u;
+    ButtonRow row = {0};
     Widget back = page_button(LESSON_BUTTON_BACK, STYLE_PAPER, "lesson-back", NULL, "chevron-left",
                               tr("Once more from the step before"));
     Widget leave = page_button(LESSON_BUTTON_LEAVE, STYLE_PAPER, "lesson-leave", tr("Leave"), NULL,
@@ -390,12 +372,11 @@ static void put_buttons(Frame *frame, const Screen *screen, const LessonTask *ta
     back.key = goes_on ? KEY_LEFT : KEY_NONE;
     leave.key = KEY_LEAVE;
     next.key = KEY_ENTER;
-    page_put_at(frame, cut_right(line, LEAVE * u), leave);
-    cut_right(line, 6 * u);
-    page_put_at(frame, cut_right(line, BUTTON * u), back);
-    cut_right(line, 14 * u);
     if (goes_on)
-        page_put_at(frame, cut_right(line, NEXT * u), next);
+        row_right(&row, NEXT, next);
+    row_right(&row, BUTTON, back);
+    row_right(&row, LEAVE, leave);
+    return page_rect(frame, row_put(frame, page_units(frame, line), 8, 0, &row));
 }
 
 static void draw_card(Frame *frame, const Screen *screen, const TableModel *model)
@@ -422,8 +403,8 @@ static void draw_card(Frame *frame, const Screen *screen, const TableModel *mode
               rgba(WHITE, 1));
     draw_progress(frame, lesson, lesson_step(lesson, screen->ui->lesson.task), &head);
     paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 21, INK}, head, title);
-    put_buttons(frame, screen, task_shown(screen, model), &line);
-    line.w -= 20 * u;
+    line = put_buttons(frame, screen, task_shown(screen, model), line);
+    line.w -= 14 * u;
     while ((tall = rich_paragraph(&measure, style, style.size * 1.26f, line, text, NULL)) >
                card.y + card.h - 12 * u - (head.y + head.h) &&
            style.size > 14)
@@ -516,8 +497,7 @@ static void answer(const Screen *screen, bool almost, const char *text)
     LessonUi *ui = &screen->ui->lesson;
     utf8_print(ui->answer, sizeof ui->answer, "%s", text);
     ui->almost = almost;
-    ui->tries++;
-    ui->since = screen->scene->now - (ui->tries % TRIES == 0 ? 0 : WAY_SECONDS);
+    ui->since = screen->scene->now;
 }
 
 /* What a piece is for that is not meant now. */
@@ -584,13 +564,4 @@ bool lesson_animating(const Ui *ui, const Scene *scene)
 {
     const LessonTask *task = lesson_task(ui, scene);
     return task && task->kind == LESSON_MOVE && way_share(ui, scene->now) < 1;
-}
-
-double lesson_due(const Ui *ui, const Scene *scene)
-{
-    const LessonTask *task = lesson_task(ui, scene);
-    if (!task || task->kind != LESSON_MOVE || ui->options.reduced_motion)
-        return INFINITY;
-    double round = WAY_SECONDS + WAY_REST, since = scene->now - ui->lesson.since;
-    return ui->lesson.since + (floor(since / round) + 1) * round;
 }

@@ -35,9 +35,7 @@ void lesson_gate(const Screen *screen, const TableModel *model, Intent *intent);
  * lesson. */
 bool lesson_refuses(const Screen *screen, const TableView *view);
 
-/* Whether frames are needed though no input comes; and when the hand shows the way again, seconds
- * of the scene's clock, INFINITY: never. */
+/* Whether frames are needed though no input comes: the hand shows the way. */
 bool lesson_animating(const Ui *ui, const Scene *scene);
-double lesson_due(const Ui *ui, const Scene *scene);
 
 #endif

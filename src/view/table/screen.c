@@ -375,7 +375,6 @@ static double table_due(const Ui *ui, const Scene *scene)
         table->shown.told,
         breathes(ui, scene) ? program_dots_due(scene->now) : 0,
         ui->options.reduced_motion ? 0 : final_due(&table->final, scene->now),
-        lesson_due(ui, scene),
     };
     double due = INFINITY;
     for (size_t i = 0; i < sizeof moments / sizeof *moments; i++)
