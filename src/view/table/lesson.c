@@ -19,13 +19,10 @@
 /* Logical units. */
 enum {
     CARD = 866, /* the Elder's card, at most */
-    CARD_HIGH = 118,
-    CARD_TALL = 128, /* in a narrow window */
-    CARD_FOOT = 18,  /* below it */
-    CARD_ABOVE = 10, /* what it leaves to the board */
+    CARD_HIGH = 122,
+    CARD_FOOT = 18, /* below it */
     FACE = 132,
-    SMALL_FACE = 66,
-    NARROW = 1100, /* in a window less wide it has the small face, and no pebbles */
+    NARROW = 1100, /* a window less wide has no room for pebbles */
     BUTTON = 44,
     LEAVE = 92,
     NEXT = 104,
@@ -312,11 +309,6 @@ bool lesson_is_narrow(const Frame *frame)
     return frame->width < NARROW * frame->u;
 }
 
-float lesson_foot(const Frame *frame)
-{
-    return CARD_FOOT + (lesson_is_narrow(frame) ? CARD_TALL : CARD_HIGH) + CARD_ABOVE;
-}
-
 /* The steps as a row of pebbles, and their number, at the right end of the card's head. */
 static void draw_progress(Frame *frame, const Lesson *lesson, int step, Rect *head)
 {
@@ -385,11 +377,9 @@ static void draw_card(Frame *frame, const Screen *screen, const TableModel *mode
     const char *title, *text = sentence_of(screen, &title);
     TextStyle style = {FONT_TEXT, ALIGN_LEFT, 19, INK};
     Frame measure = page_measure(frame);
-    bool narrow = lesson_is_narrow(frame);
-    float u = frame->u, high = (narrow ? CARD_TALL : CARD_HIGH) * u;
-    float face = (narrow ? SMALL_FACE : FACE) * u, over = face * .57f, tall;
+    float u = frame->u, high = CARD_HIGH * u, face = FACE * u, over = face * .57f, tall;
     Rect window = {0, 0, frame->width, frame->height};
-    Rect room = rect_pad(narrow ? window : model->layout.clear, 16 * u, 0);
+    Rect room = rect_pad(lesson_is_narrow(frame) ? window : model->layout.clear, 16 * u, 0);
     cut_left(&room, over);
     float wide = fminf(room.w, CARD * u);
     Rect card = {roundf(room.x + (room.w - wide) / 2), roundf(frame->height - high - CARD_FOOT * u),

@@ -7,10 +7,10 @@
 #include "view/state/screens.h"
 #include "view/table/model.h"
 
-/* Whether the Elder's card takes the whole width, the panel's too; and the logical units that it
- * takes at the foot. */
+enum { LESSON_FOOT = 150 }; /* logical units that the Elder's card takes at the foot */
+
+/* Whether that card takes the whole width, the panel's too. */
 bool lesson_is_narrow(const Frame *frame);
-float lesson_foot(const Frame *frame);
 
 /* The task that is due, or NULL: no lesson, or it is over. */
 const LessonTask *lesson_task(const Ui *ui, const Scene *scene);

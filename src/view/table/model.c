@@ -210,7 +210,7 @@ static LayoutNeeds needs_of(const Frame *frame, const Ui *ui, const Scene *scene
         .strip = table->strip.open && !setup->undo_off,
         .hides = lesson_hides(ui, scene),
         .spans = scene->lesson && lesson_is_narrow(frame),
-        .below = scene->lesson ? lesson_foot(frame) : 0,
+        .below = scene->lesson ? LESSON_FOOT : 0,
         .pace = {program && !scene->lesson ? program_bar_width(frame, false) : 0,
                  program && !scene->lesson ? program_bar_width(frame, true) : 0}};
 }
