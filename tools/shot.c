@@ -34,7 +34,7 @@ typedef struct Shot {
 static const char usage[] =
     "usage: aurochs-shot [--record FILE [--moves N]] [--script FILE] [--size WxH]\n"
     "                    [--scale 100..200] [--time SECONDS] [--seed HEX] [--landscape PIXELS]\n"
-    "                    [--language CODE] [--hour 0..23] [--fonts own|system] --out PNG\n"
+    "                    [--language CODE] [--hour 0..23] [--fonts own|system] --out FILE.png\n"
     "Draws what the game would show after the record's first N decisions and the script,\n"
     "SECONDS later (0 to 3600, 1 if not given), in a window of 320x200 to 8192x8192;\n"
     "with --landscape the land alone, with names and points, in 16 to 512 pixels a tile.\n";
@@ -110,6 +110,15 @@ static bool advance(void *context, double seconds)
     return true;
 }
 
+/* As BMP, too, which takes a tenth of the time: for whoever reads it at once. */
+static bool save(const Shot *shot, const char *path)
+{
+    const char *ending = strrchr(path, '.');
+    if (!ending || strcmp(ending, ".bmp") != 0)
+        return engine_save_output(shot->renderer, path);
+    return SDL_RenderFlush(shot->renderer) == 0 && SDL_SaveBMP(shot->surface, path) == 0;
+}
+
 static bool take(void *context, const char *path, char *reason, size_t capacity)
 {
     Shot *shot = context;
@@ -119,7 +128,7 @@ static bool take(void *context, const char *path, char *reason, size_t capacity)
         utf8_print(reason, capacity, "%s", shot->engine.pages.fault);
         return false;
     }
-    if (!engine_save_output(shot->renderer, path)) {
+    if (!save(shot, path)) {
         utf8_print(reason, capacity, "%s: %s", path_shown(path).text, SDL_GetError());
         return false;
     }

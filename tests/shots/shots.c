@@ -3,7 +3,7 @@
  * shots LIST SHOT_TOOL GOLDEN OUT [--renew] [NAME...]
  * LIST has a shot a line: name, record, moves, script, size, scale, time, hour, "-" for none, and
  * the language where it is not English; records and scripts lie beside the list. OUT receives
- * NAME.png and, where it differs, NAME-difference.png.
+ * NAME.png and NAME-difference.png where it differs.
  *
  * GOLDEN keeps a hash of every whole picture in hashes.txt, which finds any change at all, and the
  * picture itself at half its size with five bits a channel, which shows what changed and serves
@@ -158,11 +158,12 @@ static Outcome judge(const Places *places, const Shot *shot, SDL_Surface *reduce
 
 static Outcome check(const Places *places, const Shot *shot, Hashes *hashes)
 {
-    char actual[MAX_PATH_BYTES], golden[MAX_PATH_BYTES];
-    snprintf(actual, sizeof actual, "%s/%s.png", places->out, shot->name);
+    char taken[MAX_PATH_BYTES], kept[MAX_PATH_BYTES], golden[MAX_PATH_BYTES];
+    snprintf(taken, sizeof taken, "%s/%s.bmp", places->out, shot->name); /* no time for a PNG */
+    snprintf(kept, sizeof kept, "%s/%s.png", places->out, shot->name);
     snprintf(golden, sizeof golden, "%s/%s.png", places->golden, shot->name);
     uint64_t *known = hash_of(hashes, shot->name);
-    SDL_Surface *now = known && take(places, shot, actual) ? IMG_Load(actual) : NULL;
+    SDL_Surface *now = known && take(places, shot, taken) ? IMG_Load(taken) : NULL;
     SDL_Surface *reduced = now ? shots_reduce(now) : NULL;
     if (!reduced) {
         printf("%s: %s\n", shot->name, now ? "a side is odd" : "could not be taken");
@@ -171,6 +172,9 @@ static Outcome check(const Places *places, const Shot *shot, Hashes *hashes)
     }
     uint64_t hash = shots_hash(now);
     bool unchanged = hash == *known;
+    if (!unchanged)
+        IMG_SavePNG(now, kept);
+    remove(taken);
     SDL_Surface *before = IMG_Load(golden);
     Outcome outcome = judge(places, shot, reduced, before, unchanged);
     if (places->renew && (outcome == FAILED || !unchanged))
