@@ -118,18 +118,32 @@ void seek_beside(Seek *seek, Point size, float gap, float extra)
     }
 }
 
+/* What costs anything in a row of places, in its order: most grounds lie elsewhere. */
+static void list_row(const Seek *seek, const Arrange *all, Rect row, Arrange *list)
+{
+    list->count = 0;
+    for (int i = 0; i < all->count; i++)
+        if (rect_overlap(row, all->items[i].rect) > 0 && !(seek->over >> all->items[i].ground & 1))
+            list->items[list->count++] = all->items[i];
+}
+
 void seek_over(Seek *seek, Point size, Rect room, float step)
 {
+    const Arrange *all = seek->arrange;
+    Arrange row;
     Rect within = seek->within;
     float left = fmaxf(room.x, within.x), top = fmaxf(room.y, within.y);
     float right = fminf(room.x + room.w, within.x + within.w) - size.x;
     float foot = fminf(room.y + room.h, within.y + within.h) - size.y;
     if (seek->before.w > 0)
         seek_try(seek, (Rect){seek->before.x, seek->before.y, size.x, size.y}, 0);
-    for (float y = top; y < foot + step; y += step)
+    seek->arrange = &row;
+    for (float y = top; y < foot + step; y += step) {
+        float at = fmaxf(top, fminf(y, foot));
+        Rect swept = {left, at, fmaxf(0, right - left) + size.x, size.y};
+        list_row(seek, all, rect_inset(swept, -ROUNDING), &row);
         for (float x = left; x < right + step; x += step)
-            seek_try(
-                seek,
-                (Rect){fmaxf(left, fminf(x, right)), fmaxf(top, fminf(y, foot)), size.x, size.y},
-                0);
+            seek_try(seek, (Rect){fmaxf(left, fminf(x, right)), at, size.x, size.y}, 0);
+    }
+    seek->arrange = all;
 }
