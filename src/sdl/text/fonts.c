@@ -302,8 +302,9 @@ void fonts_use_system(Fonts *fonts)
 bool fonts_lack(Fonts *fonts, const char *text)
 {
     enum { SIZE = 16 };
+    const char *end = text + strlen(text);
     for (size_t step; *text; text += step ? step : 1) {
-        step = utf8_length(text, strlen(text));
+        step = utf8_length(text, (size_t)(end - text));
         uint32_t code = step ? code_point(text, step) : '?';
         if (code >= 0x80 && !has_letter(fonts, FONT_TEXT, SIZE, code) &&
             system_font(&fonts->system, code) < 0)
