@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""test_installed.py SOURCE BUILD: what `meson install` puts down is whole, and plays wherever it is moved to.
+"""test_installed.py SOURCE BUILD installed|installed-plays: what `meson install` puts down is whole; or it plays
+wherever it is moved to.
 
 What shops of programs and desktops read is looked into by their own programs, too, where those are there.
 """
@@ -15,6 +16,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 SOURCE, BUILD = map(Path, sys.argv[1:3])
+PLAYS = sys.argv[3] == "installed-plays"
 NAME = "org.aurochs.aurochs"
 wrong = []
 
@@ -85,19 +87,11 @@ def play(program, folder, **environment):
     return said if code else "" if turns >= 10 else f"{turns} turns are kept"
 
 
-with tempfile.TemporaryDirectory() as folder:
-    code, said = run("meson", "install", "-C", str(BUILD), "--no-rebuild", "--quiet", "--destdir", f"{folder}/put")
-    prefix, = (path.parent for path in Path(folder, "put").rglob("bin"))
-    moved = prefix.rename(f"{folder}/moved: a b")
-    share, program = moved / "share", moved / "bin/aurochs"
-    look_at_desktop(share)
-    look_at_files(share)
-    code, said = run(sys.executable, SOURCE / "tools/packaging/man.py", program, share / "man/man6/aurochs.6")
-    hold(code == 0, f"{said}Make it anew: tools/packaging/man.py aurochs >assets/desktop/aurochs.6")
+def look_at_plays(moved, folder):
+    """Its own assets are the ones that it reads, unless it is told others; and it says where it looked."""
+    program = moved / "bin/aurochs"
     hold(not (said := play(program, folder)), f"moved: {said}")
-
-    # Its own assets are the ones that it reads, unless it is told others; and it says where it looked.
-    tiles = share / "aurochs/tiles/second-edition.txt"
+    tiles = moved / "share/aurochs/tiles/second-edition.txt"
     tiles.write_text("nonsense\n")
     hold(f"{moved}/bin/../share/aurochs/tiles/second-edition.txt:1: " in (said := play(program, folder)), f"damaged: {said}")
     hold(not (said := play(program, folder, AUROCHS_ASSETS=str(SOURCE / "assets"))), f"told others: {said}")
@@ -105,6 +99,20 @@ with tempfile.TemporaryDirectory() as folder:
     said = play(program, folder)
     tried = re.search(r"looked in (.*)/bin/../share/aurochs, /.*/share/aurochs, (.*)/assets\)", said)
     hold(tried and tried.groups() == (str(moved), str(SOURCE)), f"without: {said}")
+
+
+with tempfile.TemporaryDirectory() as folder:
+    code, said = run("meson", "install", "-C", str(BUILD), "--no-rebuild", "--quiet", "--destdir", f"{folder}/put")
+    prefix, = (path.parent for path in Path(folder, "put").rglob("bin"))
+    moved = prefix.rename(f"{folder}/moved: a b")
+    if PLAYS:
+        look_at_plays(moved, folder)
+    else:
+        look_at_desktop(moved / "share")
+        look_at_files(moved / "share")
+        code, said = run(sys.executable, SOURCE / "tools/packaging/man.py", moved / "bin/aurochs",
+                         moved / "share/man/man6/aurochs.6")
+        hold(code == 0, f"{said}Make it anew: tools/packaging/man.py aurochs >assets/desktop/aurochs.6")
 
 for what in wrong:
     print(what)

@@ -7,6 +7,7 @@
 #include "gallery.h"
 #include "pseudo.h"
 #include "shown.h"
+#include "support.h"
 #include "view/kit/paint.h"
 #include "view/table/model.h"
 #include "view/words/tr.h"
@@ -79,7 +80,7 @@ TEST_WITH(the_knob_lies_on_no_word, gallery_begin, gallery_end)
     static ShownTexts texts;
     Gallery *gallery = *state;
     for (int language = 0; language < LANGUAGES; language++)
-        for (size_t view = 0; view < sizeof views / sizeof *views; view++) {
+        for (size_t view = 0; view < test_share(sizeof views / sizeof *views); view++) {
             pseudo_teach();
             language_set((Language)language);
             gallery_show(gallery, &sight, views[view]);

@@ -14,9 +14,9 @@
 #include "view/table/model.h"
 
 static const Window windows[] = {
-    {1280, 720, 100},  {1280, 720, 125},  {1280, 720, 150},  {1280, 720, 200},  {1920, 1080, 100},
-    {1920, 1080, 150}, {1920, 1080, 200}, {1366, 768, 125},  {1024, 768, 150},  {640, 480, 100},
-    {640, 400, 200},   {800, 480, 150},   {2560, 1080, 100}, {1080, 1920, 100}, {3840, 2160, 200}};
+    {1280, 720, 100},  {640, 400, 200},   {1280, 720, 125},  {1280, 720, 150},  {1280, 720, 200},
+    {1920, 1080, 100}, {1920, 1080, 150}, {1920, 1080, 200}, {1366, 768, 125},  {1024, 768, 150},
+    {640, 480, 100},   {800, 480, 150},   {2560, 1080, 100}, {1080, 1920, 100}, {3840, 2160, 200}};
 
 enum { WINDOWS = sizeof windows / sizeof *windows };
 
@@ -94,7 +94,7 @@ static void assert_reached(const Desk *desk, const TableModel *model, int player
 
 TEST(everything_has_its_place)
 {
-    for (int w = 0; w < WINDOWS; w++)
+    for (int w = 0; w < test_share(WINDOWS); w++)
         for (int players = 2; players <= 5; players += 1 + (players == 3))
             for (int away = 0; away < 2; away++) {
                 Desk *desk = desk_open(EDITION_SECOND, players, 11 + (uint64_t)w, 30);

@@ -43,7 +43,7 @@ static void forget_what_stays(Desk *desk)
 /* Whole games, every move and every step of the final scoring. */
 TEST(test_every_motion_in_time)
 {
-    for (int players = 2; players <= test_share(5); players += 3) {
+    for (int players = 2; players < 2 + test_share(4); players += 3) {
         Desk *desk = desk_open((EditionId)(players % EDITIONS), players, (uint64_t)players, 0);
         desk_input(desk, (Input){.kind = INPUT_LEAVE});
         int steps = 0;
@@ -306,7 +306,7 @@ static float flight_seconds(const Desk *desk)
 TEST(all_ends_as_it_stands)
 {
     int seen[3] = {0};
-    for (int game = 0; game < 8; game++) {
+    for (int game = 0; game < test_share(8); game++) {
         int players = 2 + game % 4;
         Desk *desk = desk_open((EditionId)(game % EDITIONS), players, 40 + (uint64_t)game, 0);
         desk->chance = random_from((uint64_t)game);
@@ -332,7 +332,7 @@ TEST(all_ends_as_it_stands)
             seen[2] += !closes;
         }
     }
-    assert_true(seen[0] > 10 && seen[1] > 3 && seen[2] > 3);
+    assert_true(test_met(seen[0] > 10 && seen[1] > 3 && seen[2] > 3));
 }
 
 /* Light that runs lies below legal cells, pieces and chips: it is drawn before. */

@@ -340,7 +340,7 @@ TEST(what_is_counted_lies_beside_its_card)
                  {"records/second", "d4-000.aurochs"},  {"records/first", "f-u4-002.aurochs"},
                  {"records/first", "f-d2-000.aurochs"}, {"records/first", "f-d2-027.aurochs"},
                  {"records/first", "f-d5-003.aurochs"}, {"records/first", "f-u5-003.aurochs"}};
-    for (int window = 0; window < WINDOWS; window++) {
+    for (int window = 0; window < test_share(WINDOWS); window++) {
         Tally tally = {0};
         for (size_t i = 0; i < sizeof games / sizeof *games; i++)
             play_out(window, games[i].folder, games[i].name, &tally);
