@@ -438,7 +438,7 @@ def linguas():
 def terms(code, found={}):
     """What a language does not say, as patterns, and what it says instead."""
     if not found:
-        for line in (ROOT / "tests/source/terms.txt").read_text(encoding="utf-8").split("\n"):
+        for line in (FOLDER / "terms.txt").read_text(encoding="utf-8").split("\n"):
             match = re.fullmatch(r"(\w\w) (.+?): (.+)", line)
             for word in match.group(3).split(", ") if match else []:
                 pattern = re.compile(rf"\b{word}".replace("$", r"\b"), re.I if word.islower() else 0)

@@ -2,6 +2,7 @@
  * else or beyond the window, though every text is half as long again; and in the others. Real
  * letters, two sizes of window, letters at 100, 150 and 200 %. */
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,10 +22,19 @@ static const GalleryView views[VIEWS] = {{1280, 720, 200}, /* 150 is the most */
                                          {1920, 1080, 150}, {1920, 1080, 200},
                                          {640, 400, 100},   {640, 400, 200}}; /* 111 is the most */
 
-/* No sight has a fault in the language. */
-static void look_in(Gallery *gallery, int count)
+TEST_TAKES(1) /* the code of a language */
+
+/* No sight has a fault in it. */
+TEST_WITH(test_sights, gallery_begin, gallery_end)
 {
+    Gallery *gallery = *state;
+    Language language;
+    char message[300];
     int failed = 0;
+    pseudo_teach();
+    assert_true(language_of(check_arguments[0], &language));
+    assert_true(language_speak(language, message, sizeof message));
+    int count = test_share(language == LANGUAGE_PSEUDO ? ROOMY : VIEWS);
     for (int view = 0; view < count; view++)
         for (int s = 0; s < framing_count; s++) {
             Faults *faults = calloc(1, sizeof *faults);
@@ -40,70 +50,35 @@ static void look_in(Gallery *gallery, int count)
     assert_int_equal(failed, 0);
 }
 
-TEST_WITH(test_pseudo, gallery_begin, gallery_end)
-{
-    pseudo_teach();
-    language_set(LANGUAGE_PSEUDO);
-    look_in(*state, test_share(ROOMY));
-}
+static char *listed; /* aurochs.pot, without the backslashes */
+static int unlisted;
 
-/* The same in one that LINGUAS names. */
-static void look_in_whole(Gallery *gallery, Language language)
+static void read_listed(void)
 {
     size_t size;
     char message[300];
-    char *whole = asset_read("languages/LINGUAS", &size, message, sizeof message);
-    bool named = whole && strstr(whole, language_facts[language].code);
-    free(whole);
-    if (!named)
-        skip();
-    assert_true(language_speak(language, message, sizeof message));
-    look_in(gallery, VIEWS);
+    listed = asset_read("languages/aurochs.pot", &size, message, sizeof message);
+    assert_non_null(listed);
+    char *to = listed;
+    for (const char *from = listed; *from; from++)
+        *to++ = *from == '\\' ? *++from : *from;
+    *to = '\0';
 }
 
-TEST_WITH(test_german, gallery_begin, gallery_end)
-{
-    look_in_whole(*state, LANGUAGE_GERMAN);
-}
-
-TEST_WITH(test_french, gallery_begin, gallery_end)
-{
-    look_in_whole(*state, LANGUAGE_FRENCH);
-}
-
-TEST_WITH(test_polish, gallery_begin, gallery_end)
-{
-    look_in_whole(*state, LANGUAGE_POLISH);
-}
-
-static char *listed; /* aurochs.pot */
-static int unlisted;
-
-/* Says a text in English, and tells where translators do not know of it. */
+/* Says a text of one line in English, and tells where translators do not know of it. */
 static const char *in_listed(Language language, const char *context, const char *text,
                              const char *many, int count)
 {
     static const char *known[1 << 13]; /* texts that were looked for, by their places in memory */
     static char line[4000];
     (void)language, (void)context, (void)many, (void)count;
-    if (!strpbrk(text, "abcdefghijklmnopqrstuvwxyz")) /* names of buttons */
-        return NULL;
     const char **at = &known[(uintptr_t)text * 2654435761u >> 7 & ((1 << 13) - 1)];
-    if (*at == text)
+    if (*at == text || strchr(text, '\n') ||
+        !strpbrk(text, "abcdefghijklmnopqrstuvwxyz")) /* a button's name */
         return NULL;
     *at = text;
-    size_t size = 0;
-    for (const char *from = text; *from && size + 20 < sizeof line; from++) {
-        if (strchr("\"\\\n", *from))
-            line[size++] = '\\';
-        line[size++] = *from == '\n' ? 'n' : *from;
-    }
-    line[size] = '\0';
-    char *found = strchr(text, '\n') ? listed : strstr(listed, line);
-    while (found && found != listed &&
-           (strncmp(found - 7, "msgid \"", 7) != 0 || strncmp(found + size, "\"\n", 2) != 0))
-        found = strstr(found + 1, line);
-    if (!found) {
+    snprintf(line, sizeof line, "\nmsgid \"%s\"\n", text);
+    if (!strstr(listed, line)) {
         print_message("not in aurochs.pot (tools/languages.py update): %s\n", text);
         unlisted++;
     }
@@ -124,11 +99,8 @@ static bool is_over(const char *name)
 TEST_WITH(test_changed, gallery_begin, gallery_end)
 {
     Gallery *gallery = *state;
-    size_t size;
-    char message[300];
     int failed = 0;
-    listed = asset_read("languages/aurochs.pot", &size, message, sizeof message);
-    assert_non_null(listed);
+    read_listed();
     pseudo_teach();
     language_teach(LANGUAGE_FRENCH, in_listed);
     for (int s = 0; s < framing_count; s++) {

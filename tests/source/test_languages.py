@@ -13,7 +13,7 @@ ROOT = Path(sys.argv[1])
 sys.path.insert(0, str(ROOT / "tools"))
 import languages  # noqa: E402
 
-SAMPLES = [  # language, English, how it is said, what is wrong with it
+SAMPLES = [  # language, English // its plural, how it is said, what is wrong with it, notes
     ("de", "{player} lays", "{player} legt", None),
     ("de", "{player} lays", "Ana legt", "places"),
     ("de", "{player} lays", "{player} {player} legt", "places"),
@@ -38,29 +38,21 @@ SAMPLES = [  # language, English, how it is said, what is wrong with it
     ("pl", "in the forest", "w lesie", "spaces"),
     ("pl", "and in it", "i w\u00a0nim", "spaces"),
     ("pl", "a fisher", "rybak", None),
+    ("pl", "{count} tile // {count} tiles", "{count} p\u0142ytka // {count} p\u0142ytki", "missing"),
+    ("de", "tile", "Kachel", None, languages.sentence(languages.SEARCHED)),
 ]
+TIDIED = [("pl", "i\u00a0w\u00a0nim, a\u00a0z\u00a0tym"), ("fr", "\u00ab\u00a0Oui\u00a0\u00bb\u00a0: non\u00a0! 14:05")]
 
 
 def main():
     wrong = []
-    for code, english, said, fault in SAMPLES:
-        entry = languages.Text(english)
-        entry.said = [said]
-        found = [kind for kind, _ in languages.faults(code, entry, 1)]
+    for code, english, said, fault, *notes in SAMPLES:
+        entry = languages.Text(*english.split(" // "))
+        entry.said, entry.notes = said.split(" // "), notes
+        found = [kind for kind, _ in languages.faults(code, entry, 3 if entry.plural else 1)]
         if found != ([fault] if fault else []):
             wrong.append(f"sample {said!r} of {english!r}: {found}, not {fault}")
-    searched = languages.Text("tile")
-    searched.said, searched.notes = ["Kachel"], [languages.sentence(languages.SEARCHED)]
-    if languages.faults("de", searched, 1):
-        wrong.append("a word to search by is not allowed")
-    forms = languages.Text("{count} tile", "{count} tiles")
-    forms.said = ["{count} p\u0142ytka", "{count} p\u0142ytki"]
-    if [kind for kind, _ in languages.faults("pl", forms, 3)] != ["missing"]:
-        wrong.append("a missing form is not found")
-    if languages.tidy("pl", "i w nim, a z tym") != "i\u00a0w\u00a0nim, a\u00a0z\u00a0tym":
-        wrong.append("Polish spaces are not tidied")
-    if languages.tidy("fr", "\u00ab Oui \u00bb : non ! 14:05") != "\u00ab\u00a0Oui\u00a0\u00bb\u00a0: non\u00a0! 14:05":
-        wrong.append("French spaces are not tidied")
+    wrong += [f"{said!r} is not tidied" for code, said in TIDIED if languages.tidy(code, said.replace("\u00a0", " ")) != said]
     texts = languages.template()
     if len(texts) < 1500:
         wrong.append(f"only {len(texts)} texts are found")
