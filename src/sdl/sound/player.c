@@ -46,6 +46,16 @@ static void make_taps(float taps[TAPS], double place)
         taps[i] = (float)((double)taps[i] / sum);
 }
 
+/* Four sums are added to side by side: each waits for its own last addition only. */
+static float filtered(const float taps[TAPS], const float *in)
+{
+    float sums[4] = {0};
+    for (int k = 0; k < TAPS; k += 4)
+        for (int part = 0; part < 4; part++)
+            sums[part] += taps[k + part] * in[k + part];
+    return sums[0] + sums[1] + (sums[2] + sums[3]);
+}
+
 /* Fills the sample from one of another rate, a whole part of its own. A line or curve through the
  * samples would mirror the sound above half of that rate. Silence of half the taps before and
  * behind keeps the filter whole.
@@ -54,18 +64,16 @@ static bool resample(Sample *sample, const int16_t *in, int count, int rate)
 {
     int phases = SAMPLE_RATE / rate;
     float(*taps)[TAPS] = malloc((size_t)phases * sizeof *taps);
+    float *heard = calloc((size_t)count + 2 * TAPS, sizeof *heard); /* silence before and behind */
     int made = (count + TAPS) * phases;
-    sample->at = taps ? malloc((size_t)made * sizeof *sample->at) : NULL;
+    sample->at = taps && heard ? malloc((size_t)made * sizeof *sample->at) : NULL;
     for (int phase = 0; taps && phase < phases; phase++)
         make_taps(taps[phase], (double)phase / phases);
-    for (int i = 0; sample->at && i < made; i++) {
-        int first = i / phases - TAPS + 1;
-        const float *tap = taps[i % phases];
-        float sum = 0;
-        for (int k = first < 0 ? -first : 0; k < TAPS && first + k < count; k++)
-            sum += tap[k] * (float)in[first + k];
-        sample->at[i] = sum / 32768;
-    }
+    for (int i = 0; heard && i < count; i++)
+        heard[TAPS - 1 + i] = (float)in[i] / 32768;
+    for (int i = 0; sample->at && i < made; i++)
+        sample->at[i] = filtered(taps[i % phases], heard + i / phases);
+    free(heard);
     free(taps);
     sample->count = sample->at ? made : 0;
     return sample->at != NULL;
