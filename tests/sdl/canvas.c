@@ -81,7 +81,7 @@ double canvas_differs(const Canvas *canvas, const uint32_t *other)
     long sum = 0;
     for (int i = 0; i < WIDTH * HEIGHT; i++) {
         uint32_t there = canvas_pixel(canvas, i % WIDTH, i / WIDTH);
-        for (int shift = 0; shift < 24; shift += 8)
+        for (int shift = 0; there != other[i] && shift < 24; shift += 8)
             sum += labs((long)(there >> shift & 255) - (long)(other[i] >> shift & 255));
     }
     return (double)sum / (3. * WIDTH * HEIGHT);

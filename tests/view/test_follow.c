@@ -202,7 +202,7 @@ static void check_twice(Desk *desk)
  * while the board is dragged, fitted and turned; to the end of the final scoring. */
 TEST(frames_are_the_same_twice)
 {
-    for (int reduced = 0; reduced < 2; reduced++) {
+    for (int reduced = 0; reduced < test_share(2); reduced++) {
         Desk *desk = desk_open(EDITION_SECOND, 3, 4, 0);
         desk->on.ui.options.reduced_motion = reduced;
         for (int n = 0; desk->on.ui.screen == SCREEN_TABLE && n < 600; n++) {
