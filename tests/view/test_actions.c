@@ -80,7 +80,6 @@ static void outcome_of(const Ui *ui, const Intent *intent, Outcome *outcome)
     copy_camera(&ui->table.camera, &outcome->table.camera);
     memset(&outcome->table.pointer, 0, sizeof outcome->table.pointer);
     outcome->table.final.since = 0; /* a key makes an end of what is in the air */
-    outcome->table.final.fire = 0;
     outcome->table.shown.playing = false;
     outcome->from_menu = ui->dialogs.from_menu;
     outcome->fits_only = ui->dialogs.fits_only;

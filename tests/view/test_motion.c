@@ -229,45 +229,20 @@ static bool burns(const Desk *desk, int step)
            memcmp(&desk->on.list.day, &light.land, sizeof light.land) == 0;
 }
 
-/* It waits for the last move to be told, grows while nobody counts points, and then stays. */
-TEST(test_fire_grows)
-{
-    Desk *desk = desk_open(EDITION_SECOND, 3, 7, 0);
-    play_out(desk);
-    assert_true(burns(desk, DAY_STEPS));
-    for (int i = 0; i < 120 && burns(desk, DAY_STEPS); i++) {
-        desk->on.scene.now += 1. / 60;
-        stand_frame(&desk->on);
-    }
-    double begun = desk->on.scene.now;
-    assert_true(burns(desk, DAY_STEPS + 1) && begun == desk->on.ui.table.final.since);
-    for (int step = 2; step <= FIRE_STEPS; step++) {
-        double due = view_due(&desk->on.ui, &desk->on.scene);
-        assert_true(due > begun + .58 && due < begun + 1.21);
-        desk->on.scene.now = due - .01;
-        stand_frame(&desk->on);
-        assert_true(burns(desk, DAY_STEPS + step - 1));
-        desk->on.scene.now = due;
-        stand_frame(&desk->on);
-        assert_true(burns(desk, DAY_STEPS + step));
-    }
-}
-
-/* Any key lets it burn, and so does reduced motion, from the last move on. */
-TEST(test_fire_is_there)
+/* It waits for the last move to be told, and is lit as the scoring begins. */
+TEST(test_fire_is_lit)
 {
     for (int reduced = 0; reduced < 2; reduced++) {
         Desk *desk = desk_open(EDITION_SECOND, 3, 7, 0);
         desk->on.ui.options.reduced_motion = reduced;
         play_out(desk);
-        assert_true(burns(desk, reduced ? DAY_FIRE : DAY_STEPS));
-        if (!reduced) {
-            desk->on.scene.now += 2;
-            stand_frame(&desk->on);
-            press(desk, KEY_ENTER);
+        assert_true(reduced || burns(desk, DAY_STEPS));
+        for (int i = 0; i < 120 && burns(desk, DAY_STEPS); i++) {
+            desk->on.scene.now += 1. / 60;
             stand_frame(&desk->on);
         }
         assert_true(burns(desk, DAY_FIRE));
+        assert_true(desk->on.scene.now == desk->on.ui.table.final.since);
     }
 }
 

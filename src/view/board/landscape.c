@@ -36,13 +36,14 @@ static const DayPoint
                           {-.03f, .99f, -.02f, -4 / 255.f},
                           {-.17f, -.12f, 1.14f, -2 / 255.f}},
                  .alpha = 1},
-                {{2.55f, 1.52f, .78f}, {.74f, .62f, .78f}, {4, 1, 3}, -.06f, .50f, .90f, 1.0f, 1}}},
-    fire = {2,
-            {{.rows = {{1.175f, -.055f, -.0125f, 0},
-                       {-.03f, .988f, -.02f, -4 / 255.f},
-                       {-.1725f, -.1225f, 1.14f, -2 / 255.f}},
-              .alpha = 1},
-             {{3.10f, 1.72f, .78f}, {.40f, .29f, .26f}, {3, 0, 0}, -.02f, .80f, .66f, .86f, 0}}};
+                {{2.55f, 1.52f, .78f}, {.74f, .62f, .78f}, {4, 1, 3}, -.06f, .50f, .90f, 1.0f, 1}}};
+
+static const Daylight fire = {
+    {.rows = {{1.175f, -.055f, -.0125f, 0},
+              {-.03f, .988f, -.02f, -4 / 255.f},
+              {-.1725f, -.1225f, 1.14f, -2 / 255.f}},
+     .alpha = 1},
+    {{3.10f, 1.72f, .78f}, {.40f, .29f, .26f}, {3, 0, 0}, -.02f, .80f, .66f, .86f, 0}};
 
 static void mix(const float *a, const float *b, float share, size_t count, float *mixed)
 {
@@ -71,9 +72,9 @@ int daylight_step(const Game *game)
 
 Daylight daylight_at(int step)
 {
-    float when = (float)step / DAY_STEPS, grown = (float)(step - DAY_STEPS) / FIRE_STEPS;
-    if (step > DAY_STEPS)
-        return step >= DAY_FIRE ? fire.light : between(&evening, &fire, 1 + grown);
+    float when = (float)step / DAY_STEPS;
+    if (step == DAY_FIRE)
+        return fire;
     return when < noon.when ? between(&morning, &noon, when) : between(&noon, &evening, when);
 }
 

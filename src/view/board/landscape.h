@@ -30,15 +30,14 @@ void landscape_part(Frame *frame, const TableView *view);
  * clumsy; what is too large to be made out is cut at the sides. */
 void landscape_small(Frame *frame, int edition, const LandTile *land, int count, Rect rect);
 
-enum { DAY_STEPS = 16, FIRE_STEPS = 4, DAY_FIRE = DAY_STEPS + FIRE_STEPS };
+enum { DAY_STEPS = 16, DAY_FIRE };
 
 typedef struct Daylight {
     Grade land;
     StoneLight stone; /* in parts of the stone that is seen; see draw_stone */
 } Daylight;
 
-/* Which step of the day it is: 0 morning, DAY_STEPS evening, DAY_FIRE when the game is over, and
- * the fire is no longer growing. */
+/* Which step of the day it is: 0 morning, DAY_STEPS evening, DAY_FIRE when the game is over. */
 int daylight_step(const Game *game);
 
 Daylight daylight_at(int step);

@@ -18,39 +18,10 @@ static bool same_area(const Game *game, Lit lit, const Award *award)
     return lit.system == other.system && unions->label[lit.node] == unions->label[award->node];
 }
 
-void final_reset(FinalUi *ui)
-{
-    *ui = (FinalUi){.step = -1};
-}
-
 void final_go(FinalUi *ui, int step)
 {
     ui->step = step;
     ui->shown = false;
-    if (step < 0)
-        ui->fire = 0;
-}
-
-void final_light_fire(FinalUi *ui)
-{
-    ui->fire = INFINITY;
-}
-
-/* Seconds: one step before the points of the first area fly, the others when they have arrived. */
-static const double fire_grows[FIRE_STEPS] = {0, .6, .9, 1.2};
-
-int final_day(const FinalUi *ui, double now)
-{
-    int steps = 0;
-    while (steps < FIRE_STEPS && now >= ui->fire + fire_grows[steps])
-        steps++;
-    return DAY_STEPS + steps;
-}
-
-double final_due(const FinalUi *ui, double now)
-{
-    int steps = final_day(ui, now) - DAY_STEPS;
-    return steps < FIRE_STEPS ? ui->fire + fire_grows[steps] : INFINITY;
 }
 
 bool final_go_on(FinalUi *ui, int count)
@@ -64,15 +35,11 @@ void final_show(FinalUi *ui, double now)
 {
     ui->shown = true;
     ui->since = now;
-    if (ui->fire == INFINITY)
-        ui->fire = now;
 }
 
 void final_land(FinalUi *ui, double now)
 {
     ui->since = now - FINAL_SECONDS;
-    if (ui->fire != INFINITY)
-        ui->fire = 0;
 }
 
 void final_make(const Session *session, int position, int at, Final *final)

@@ -27,19 +27,10 @@ typedef struct Final {
     float time;                   /* seconds since the step began; large where nothing moves */
 } Final;
 
-/* The scoring has not begun; it goes to a step, or (-1) is over; to the step after this one, false
+/* The scoring goes to a step, -1: it has not begun, or is over; to the step after this one, false
  * where there is none. */
-void final_reset(FinalUi *ui);
 void final_go(FinalUi *ui, int step);
 bool final_go_on(FinalUi *ui, int count);
-
-/* The fire waits for the first step that is seen, and grows from then on. */
-void final_light_fire(FinalUi *ui);
-
-/* Which step of the day it is while the game is over (landscape.h), and when it is the next one:
- * seconds, INFINITY where there is none. */
-int final_day(const FinalUi *ui, double now);
-double final_due(const FinalUi *ui, double now);
 
 /* The step is seen from `now` (seconds) on; or it has been seen: nothing of it moves any more. */
 void final_show(FinalUi *ui, double now);

@@ -130,7 +130,6 @@ typedef struct FinalUi {
     int step;   /* shown of the final scoring; -1: it has not begun, or is over */
     bool shown; /* the camera has turned to the step's area */
     double since;
-    double fire; /* seconds: when the fire began to grow; INFINITY: it waits; 0: it has grown */
 } FinalUi;
 
 /* The card of the last frame. Written by table/card_place.c alone. */

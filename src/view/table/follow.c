@@ -116,7 +116,7 @@ static void forget_position(TableUi *table)
     drag_end(&table->drag);
     rotations_reset(&table->offer);
     edge_reset(&table->edge);
-    final_reset(&table->final);
+    final_go(&table->final, -1);
     card_forget(&table->card);
     inspect_reset(&table->inspect);
 }
@@ -211,10 +211,8 @@ static void show_move(const Screen *screen, const TableModel *model)
     camera_led(&table->camera);
     tell_move(screen->ui, view, screen->frame->now);
     trigger_move(screen, model);
-    if (view->phase == PHASE_END) {
+    if (view->phase == PHASE_END)
         final_go(&table->final, 0);
-        final_light_fire(&table->final);
-    }
     strip_moved(&table->strip, session_at(view->session));
 }
 

@@ -246,15 +246,6 @@ static void draw_better(Frame *frame, const TableModel *model)
         better_draw(frame, &model->view, turn);
 }
 
-/* The fire of the final scoring grows while its first area is told. */
-static int day_of(const Frame *frame, const TableModel *model)
-{
-    int step = daylight_step(model->view.game);
-    bool grows = step == DAY_FIRE && model->table->final.step < model->final.count &&
-                 !model->view.options->reduced_motion;
-    return grows ? final_day(&model->table->final, frame->now) : step;
-}
-
 /* In a lesson the Elder alone speaks; but what is counted is told. */
 static void hush(Arranged *arranged, bool counted)
 {
@@ -281,7 +272,8 @@ static void table_build(const Screen *screen)
     table_arrange(frame, screen->scene, &model, &arranged);
     if (screen->scene->lesson)
         hush(&arranged, model.final.on);
-    Daylight day = daylight_at(day_of(frame, &model));
+    /* the fire is lit once the final scoring begins */
+    Daylight day = daylight_at(model.final.waits ? DAY_STEPS : daylight_step(model.view.game));
     draw_ground(frame, &model.layout, &day.stone);
     draw_day(frame->list, &day.land);
     draw_rest(frame, &model);
@@ -374,7 +366,6 @@ static double table_due(const Ui *ui, const Scene *scene)
         table->shown.marked,
         table->shown.told,
         breathes(ui, scene) ? program_dots_due(scene->now) : 0,
-        ui->options.reduced_motion ? 0 : final_due(&table->final, scene->now),
     };
     double due = INFINITY;
     for (size_t i = 0; i < sizeof moments / sizeof *moments; i++)
