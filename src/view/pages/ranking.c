@@ -15,26 +15,17 @@
 
 /* The largest awards of a game, by the kind of points. */
 
-enum { BOXES = 3, PICTURED = 166 }; /* logical units wide, with a picture; narrower without */
-
 static const char *const largest_names[POINT_GROUPS] = {
     "largest-forest", "largest-river", "largest-meadow", "largest-system", NULL, "largest-power"};
 
-/* The figure beside an award, and the logical units a tile at which it fills its box. */
-static const char *award_figure(const Award *award, const Setup *setup, float *tile)
+int largest_catch(const Breakdown *breakdown)
 {
-    static const struct {
-        const char *name;
-        float tile;
-    } figures[AWARDS] = {
-        [AWARD_FOREST] = {"mushrooms-0", 165}, [AWARD_RIVER] = {"fish-0", 140},
-        [AWARD_LOGBOAT] = {"logboat", 104},    [AWARD_HUNTING_TRAP] = {"hunting-trap", 104},
-        [AWARD_MEADOW] = {"mammoth-0", 104},   [AWARD_PIT_TRAP] = {"pit-trap", 104},
-        [AWARD_RAFT] = {"raft", 104},
-    };
-    *tile = award->kind == AWARD_RIVER_SYSTEM ? 125 : figures[award->kind].tile;
-    return award->kind == AWARD_RIVER_SYSTEM ? hut_names[setup->seats[award->player].colour]
-                                             : figures[award->kind].name;
+    static const PointGroup kinds[] = {POINTS_MEADOWS, POINTS_RIVERS, POINTS_HUTS, POINTS_FORESTS,
+                                       POINTS_POWERS};
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (breakdown->largest[kinds[i]].points > 0)
+            return (int)kinds[i];
+    return -1;
 }
 
 const char *largest_say(const Frame *frame, const Breakdown *breakdown, PointGroup group,
@@ -47,7 +38,8 @@ const char *largest_say(const Frame *frame, const Breakdown *breakdown, PointGro
     return text_width(frame, FONT_TEXT, 15, all) > room ? say_award_brief(edition, award) : all;
 }
 
-const char *largest_say_points(const Breakdown *breakdown, PointGroup group)
+/* "8" or "8 each". */
+static const char *say_points(const Breakdown *breakdown, PointGroup group)
 {
     uint8_t holders = breakdown->holders[group];
     bool several = (holders & (holders - 1)) != 0 || breakdown->equals[group] > 1;
@@ -55,18 +47,28 @@ const char *largest_say_points(const Breakdown *breakdown, PointGroup group)
     return several ? say_number(SAY_EACH, points) : said("%d", points);
 }
 
-float largest_badges(Frame *frame, Point at, const Breakdown *breakdown, PointGroup group,
-                     const Setup *setup)
+/* The badges of all who got as much, whether for its area or another one. */
+void largest_draw(Frame *frame, Rect rect, const Breakdown *breakdown, PointGroup group,
+                  const Setup *setup, bool on_wall)
 {
-    float u = frame->u;
-    for (int p = 0; p < setup->player_count; p++) {
-        if (!(breakdown->holders[group] & 1u << p))
-            continue;
-        if (frame->list)
-            page_badge(frame, setup, p, (Point){at.x + 9 * u, at.y}, 18);
-        at.x += 20 * u;
-    }
-    return at.x;
+    enum { BADGE = 20, GAP = 6 };
+    const TextStyle number = {FONT_TITLE, ALIGN_LEFT, 22, on_wall ? FIRE_LIGHT : EMBER};
+    const TextStyle words = {FONT_BOLD, ALIGN_LEFT, 16, on_wall ? CREAM : INK};
+    float u = frame->u, taken = GAP * u;
+    const char *points = say_points(breakdown, group);
+    for (int p = 0; p < setup->player_count; p++)
+        taken += breakdown->holders[group] >> p & 1 ? BADGE * u : 0;
+    taken += text_width(frame, number.font, number.size, points) + GAP * u;
+    const char *text =
+        largest_say(frame, breakdown, group, (EditionId)setup->edition, rect.w - taken);
+    float wide = fminf(rect.w, taken + text_width(frame, words.font, words.size, text) + u);
+    rect = (Rect){rect.x + (rect.w - wide) / 2, rect.y, wide, rect.h};
+    for (int p = 0; p < setup->player_count; p++)
+        if (breakdown->holders[group] >> p & 1)
+            page_badge(frame, setup, p, rect_middle(cut_left(&rect, BADGE * u)), 18);
+    cut_left(&rect, GAP * u);
+    cut_left(&rect, page_line(frame, number, rect, points) + GAP * u);
+    page_line(frame, words, rect, text);
 }
 
 void largest_put(Frame *frame, Rect rect, const Breakdown *breakdown, PointGroup group,
@@ -76,55 +78,6 @@ void largest_put(Frame *frame, Rect rect, const Breakdown *breakdown, PointGroup
         breakdown->equals[group] > 1 ? tr("Show the first of them") : tr("Show where");
     page_put_at(frame, rect,
                 page_spot((WidgetId)(first + group), (int)group, largest_names[group], tip));
-}
-
-/* The largest award of a group in a box. */
-static void draw_award(Frame *frame, Rect rect, const Breakdown *breakdown, PointGroup group,
-                       const Setup *setup)
-{
-    float u = frame->u, tile;
-    bool pictured = rect.w >= PICTURED * u;
-    const char *figure = award_figure(&breakdown->largest[group], setup, &tile);
-    if (pictured)
-        paint_figure(frame, figure, (Point){rect.x + 30 * u, rect.y + rect.h / 2}, tile);
-    cut_left(&rect, (pictured ? 58 : 9) * u);
-    Rect points = {rect.x, rect.y + 4 * u, rect.w - u, 26 * u};
-    Rect words = {rect.x, rect.y + 29 * u, rect.w - 2 * u, 22 * u};
-    float badges =
-        largest_badges(frame, (Point){rect.x, rect.y + 17 * u}, breakdown, group, setup) - rect.x;
-    cut_left(&points, badges + 5 * u);
-    paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 19, INK}, points,
-                largest_say_points(breakdown, group));
-    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}, words,
-                largest_say(frame, breakdown, group, (EditionId)setup->edition, rect.w - 4 * u));
-}
-
-void largest_draw(Frame *frame, Rect rect, const Breakdown *breakdown, const Setup *setup,
-                  WidgetId first)
-{
-    float u = frame->u;
-    bool shown[POINT_GROUPS] = {false};
-    Rect title = cut_top(&rect, 32 * u);
-    title.h = 26 * u;
-    paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, title,
-                tr("Largest of the game"));
-    for (int box = 0; box < BOXES; box++) {
-        int best = -1;
-        for (int group = 0; group < POINT_GROUPS; group++)
-            if (!shown[group] && breakdown->largest[group].points > 0 &&
-                (best < 0 || breakdown->largest[group].points > breakdown->largest[best].points))
-                best = group;
-        if (best < 0)
-            return;
-        shown[best] = true;
-        bool lit = frame->widgets->hover == first + best;
-        Rect place = column_of(rect, 10 * u, BOXES, box);
-        place = (Rect){roundf(place.x), place.y, roundf(place.w), 56 * u};
-        page_box(frame, place, 8, rgba(INK_SOFT, lit ? .2f : .11f), 1.5f,
-                 rgba(INK_SOFT, lit ? .6f : .34f));
-        draw_award(frame, place, breakdown, (PointGroup)best, setup);
-        largest_put(frame, place, breakdown, (PointGroup)best, first);
-    }
 }
 
 /* A player's points as a bar, a box for each kind of points. The kinds have the tones of earth and

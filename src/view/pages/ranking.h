@@ -31,22 +31,18 @@ void bars_list(Frame *frame, const Session *session, int player, PointGroup grou
 /* The largest of those; its points are 0 where there is none. */
 Award bars_largest(const Session *session, int player, PointGroup group);
 
-/* As many as there is room for, those that brought most, each a spot of id `first` + its kind. */
-void largest_draw(Frame *frame, Rect rect, const Breakdown *breakdown, const Setup *setup,
-                  WidgetId first);
+/* The kind of the largest catch: a hunt, else fish, else mushrooms; -1: nothing was caught. */
+int largest_catch(const Breakdown *breakdown);
 
 /* What the largest award of a kind was for, or how many of them there are; in brief where more has
  * no room in `room` pixels. */
 const char *largest_say(const Frame *frame, const Breakdown *breakdown, PointGroup group,
                         EditionId edition, float room);
 
-/* The points of it, "8" or "8 each". */
-const char *largest_say_points(const Breakdown *breakdown, PointGroup group);
-
-/* The badges of all who got as much, whether for its area or another one, from `x` on, `y` their
- * middle (pixels); returns where they end. Without a list it only measures. */
-float largest_badges(Frame *frame, Point at, const Breakdown *breakdown, PointGroup group,
-                     const Setup *setup);
+/* A line about the middle of `rect`, on the rock or on paper: whose it was, its points, and what it
+ * was for. */
+void largest_draw(Frame *frame, Rect rect, const Breakdown *breakdown, PointGroup group,
+                  const Setup *setup, bool on_wall);
 
 /* The spot that leads there. */
 void largest_put(Frame *frame, Rect rect, const Breakdown *breakdown, PointGroup group,

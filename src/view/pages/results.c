@@ -49,8 +49,6 @@ static void results_foot(const Screen *screen, Rect line)
     row_put(screen->frame, line, GAP, 0, &row);
 }
 
-enum { LEGEND = 44, LARGEST = 96, FIRE_LEFT = 36, FOOT_HIGH = 52 };
-
 #define FIRST_SIGHT 1.5 /* seconds until it is seen that these are the results */
 
 /* Where nobody told the time of day, time does not pass. */
@@ -80,8 +78,55 @@ static bool is_late_next(const Ui *ui, const Scene *scene)
     return unfolding(ui, scene) || (heard->won && scene->now < heard->won_at + FIRST_SIGHT);
 }
 
-/* Ranking and curve. */
-static const PageCards cards = {.width = 1160, .share = .55f, .roomy_top = 76, .top = 54};
+enum {
+    PAD = 18,
+    RIM = 14,
+    LEGEND = 44,
+    LARGEST = 56,
+    FOOT_HIGH = 52
+}; /* logical units: of the cards */
+
+/* Where things lie, logical units. */
+typedef struct Places {
+    Rect head, ranking, curve, foot;
+    float row;    /* of a player in the ranking */
+    float above;  /* of the curve, for its title */
+    bool largest; /* the largest catch has a line below the ranking; else it is on the wall */
+} Places;
+
+/* The cards lie one above the other at the left of the fire. */
+static Places places_by_fire(const Frame *frame, int players)
+{
+    enum { LEFT = 36, GAP = 12, FOOT = 80, LOWEST = 44, HIGHEST = 66, CURVE = 228 };
+    float w = page_width(frame), h = page_height(frame), top = fminf(76, h * .1056f);
+    float count = (float)players, around = LEGEND + 2 * RIM;
+    Rect area = {LEFT, top, FIRE_CARDS - LEFT, h - top - FOOT};
+    Places places = {.head = {LEFT + 4, 14, area.w - 4, 52},
+                     .foot = {LEFT, h - 68, w - 2 * LEFT, FOOT_HIGH}};
+    places.row = fmaxf(LOWEST, fminf(HIGHEST, (area.h - GAP - around - CURVE) / count));
+    places.ranking = cut_top(&area, roundf(places.row * count + around));
+    cut_top(&area, GAP);
+    places.curve = area;
+    return places;
+}
+
+/* Beside each other where there is no room for it. */
+static Places places_alone(const Frame *frame, int players)
+{
+    enum { WIDEST = 1160, BESIDE = 14, TOP = 54, GAP = 12, FOOT = 70, HIGHEST = 112 };
+    float w = page_width(frame), h = page_height(frame);
+    float left = fmaxf(BESIDE, (w - WIDEST) / 2);
+    Rect area = {left, TOP, w - 2 * left, h - TOP - FOOT};
+    Places places = {.head = {left, 2, area.w, TOP - 2},
+                     .foot = {left, h - 62, area.w, FOOT_HIGH},
+                     .above = 30,
+                     .largest = true};
+    places.row = fminf(HIGHEST, (area.h - 2 * RIM - LEGEND - LARGEST) / (float)players);
+    places.ranking = cut_left(&area, roundf((area.w - GAP) * .55f));
+    cut_left(&area, GAP);
+    places.curve = area;
+    return places;
+}
 
 /* The winners' badges, cut off the left end of `line`. */
 static void draw_winners(Frame *frame, const Setup *setup, uint8_t leaders, Rect *line)
@@ -112,42 +157,38 @@ static void build_head(Frame *frame, const Session *session, const Breakdown *br
     page_title(frame, SIZE, line, text);
 }
 
-/* The cards at the left, the fire at the right. */
-static void build_fire(const Screen *screen, const Breakdown *breakdown)
+static void build_ranking(const Screen *screen, const Breakdown *breakdown, const Places *places)
 {
-    enum { PAD = 18, RIM = 14, GAP = 12, FOOT = 80, LOWEST = 44, HIGHEST = 66, CURVE = 228 };
     Frame *frame = screen->frame;
     const Setup *setup = session_setup(screen->scene->session);
-    float u = frame->u, w = page_width(frame), h = page_height(frame);
-    float count = (float)breakdown->player_count, around = LEGEND + 2 * RIM;
-    double since = since_of(screen->ui, screen->scene);
-    Rect area = {FIRE_LEFT, 0, FIRE_CARDS - FIRE_LEFT, h};
-    cut_top(&area, fminf(76, h * .1056f));
-    cut_bottom(&area, FOOT);
-    float row = fmaxf(LOWEST, fminf(HIGHEST, (area.h - GAP - around - CURVE) / count));
-    Rect ranking = cut_top(&area, roundf(row * count + around)),
-         inner = rect_pad(ranking, PAD, RIM);
-    cut_top(&area, GAP);
-    Rect rows = page_rect(frame, cut_top(&inner, row * count));
-    Rect plot = page_rect(frame, rect_pad(area, PAD, RIM));
-    fire_draw(frame, &(Fire){.breakdown = breakdown,
-                             .setup = setup,
-                             .since = since,
-                             .now = moves(screen->ui, screen->scene) ? frame->now : 0,
-                             .largest = RESULTS_LARGEST});
-    build_head(frame, screen->scene->session, breakdown,
-               (Rect){FIRE_LEFT + 4, 14, FIRE_CARDS - FIRE_LEFT - 4, 52});
-    paint_card(frame, page_rect(frame, ranking));
-    paint_card(frame, page_rect(frame, area));
-    ranking_draw(frame, rows, row * u, breakdown, setup, RESULTS_BAR);
-    ranking_legend(frame, setup, (Rect){rows.x, rows.y + rows.h, rows.w, LEGEND * u});
-    /* no curve is high up so early */
+    Rect inner = rect_pad(places->ranking, PAD, RIM);
+    Rect rows = page_rect(frame, cut_top(&inner, places->row * (float)setup->player_count));
+    int largest = places->largest ? largest_catch(breakdown) : -1;
+    paint_card(frame, page_rect(frame, places->ranking));
+    ranking_draw(frame, rows, places->row * frame->u, breakdown, setup, RESULTS_BAR);
+    ranking_legend(frame, setup, page_rect(frame, cut_top(&inner, LEGEND)));
+    if (largest < 0)
+        return;
+    Rect of = page_rect(frame, cut_bottom(&inner, LARGEST));
+    largest_put(frame, of, breakdown, (PointGroup)largest, RESULTS_LARGEST);
+    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_CENTRE, 16, INK_SOFT}, row_of(of, 0, 2, 0),
+              tr("Largest of the game"));
+    largest_draw(frame, row_of(of, 0, 2, 1), breakdown, (PointGroup)largest, setup, false);
+}
+
+static void build_curve(const Screen *screen, const Breakdown *breakdown, const Places *places)
+{
+    Frame *frame = screen->frame;
+    float u = frame->u;
+    Rect plot = page_rect(frame, rect_pad(places->curve, PAD, RIM));
+    paint_card(frame, page_rect(frame, places->curve));
+    /* beside the fire over the plot, where no curve is high up so early */
     paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 18, INK},
                 (Rect){plot.x + 50 * u, plot.y + 14 * u, 150 * u, 24 * u}, tr("How it went"));
-    Chart chart = chart_of_points(frame, plot, setup, breakdown);
-    chart.share = unfold_curve(since);
+    cut_top(&plot, places->above * u);
+    Chart chart = chart_of_points(frame, plot, session_setup(screen->scene->session), breakdown);
+    chart.share = unfold_curve(since_of(screen->ui, screen->scene));
     chart_draw(frame, &chart);
-    results_foot(screen, (Rect){FIRE_LEFT, h - 68, w - 2 * FIRE_LEFT, FOOT_HIGH});
 }
 
 /* The list of the bar's box that the pointer or the keyboard is at. */
@@ -163,51 +204,28 @@ static void draw_list(Frame *frame, const Session *session)
                       (PointGroup)((at - RESULTS_BAR) % POINT_GROUPS), widgets->items[i].rect);
 }
 
-/* Two cards over the width of the output. */
-static void build_cards(const Screen *screen, const Breakdown *breakdown)
-{
-    Frame *frame = screen->frame;
-    const Session *session = screen->scene->session;
-    const Setup *setup = session_setup(session);
-    PagePlan plan = page_plan(frame, &cards);
-    float u = frame->u, count = (float)breakdown->player_count;
-    Rect head = {plan.x, plan.top - (plan.roomy ? 58 : 52), plan.width, 52}, left, right;
-    build_head(frame, session, breakdown, head);
-    page_cards(frame, &plan, &left, &right);
-    float row = fminf(112, (left.h - LEGEND - LARGEST) / count);
-    Rect inner = page_rect(frame, left);
-    ranking_draw(frame, inner, row * u, breakdown, setup, RESULTS_BAR);
-    Rect largest = cut_bottom(&inner, 90 * u);
-    cut_top(&inner, row * count * u + 4 * u);
-    ranking_legend(frame, setup, cut_top(&inner, LEGEND * u));
-    cut_top(&left, row * count + 8 + LEGEND);
-    cut_bottom(&left, 100);
-    page_hunt(frame, page_rect(frame, left));
-    largest_draw(frame, largest, breakdown, setup, RESULTS_LARGEST);
-    right = page_rect(frame, right);
-    Rect title = cut_top(&right, 34 * u);
-    title.h = 28 * u;
-    paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 21, INK}, title, tr("How it went"));
-    Chart chart = chart_of_points(frame, right, setup, breakdown);
-    chart_draw(frame, &chart);
-    results_foot(screen, (Rect){plan.x, plan.top + plan.height + plan.foot, plan.width, FOOT_HIGH});
-}
-
 static void results_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
     const Session *session = screen->scene->session;
+    bool fire = session && fire_fits(frame);
     Breakdown breakdown;
-    if (session)
-        breakdown_of(session, &breakdown);
-    if (session && fire_fits(frame)) {
-        build_fire(screen, &breakdown);
-    } else {
+    if (!fire)
         page_ground(frame);
-        if (!session)
-            return;
-        build_cards(screen, &breakdown);
-    }
+    if (!session)
+        return;
+    breakdown_of(session, &breakdown);
+    if (fire)
+        fire_draw(frame, &(Fire){.breakdown = &breakdown,
+                                 .setup = session_setup(session),
+                                 .since = since_of(screen->ui, screen->scene),
+                                 .now = moves(screen->ui, screen->scene) ? frame->now : 0,
+                                 .largest = RESULTS_LARGEST});
+    Places places = (fire ? places_by_fire : places_alone)(frame, breakdown.player_count);
+    build_head(frame, session, &breakdown, places.head);
+    build_ranking(screen, &breakdown, &places);
+    build_curve(screen, &breakdown, &places);
+    results_foot(screen, places.foot);
     draw_list(frame, session);
     notice_put(screen);
 }

@@ -339,17 +339,6 @@ static void draw_hands(const Stead *stead)
     }
 }
 
-/* The kind of the largest catch: a hunt, else fish, else mushrooms; -1: nothing was caught. */
-static int catch_of(const Breakdown *breakdown)
-{
-    static const PointGroup kinds[] = {POINTS_MEADOWS, POINTS_RIVERS, POINTS_HUTS, POINTS_FORESTS,
-                                       POINTS_POWERS};
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-        if (breakdown->largest[kinds[i]].points > 0)
-            return (int)kinds[i];
-    return -1;
-}
-
 static const char *painting_of(const Award *award)
 {
     return award->animals[MAMMOTH]       ? "pic-mammoth"
@@ -388,28 +377,17 @@ static void draw_painted(const Stead *stead, const char *name, Rect rect, float 
     }
 }
 
+/* What it was, on a dark place of the wall. */
 static void draw_words(const Stead *stead, PointGroup group, float y)
 {
-    enum { LINE = 26 };
-    Frame *frame = stead->frame, measure = page_measure(frame);
+    enum { WIDE = 420, LINE = 26 };
+    Frame *frame = stead->frame;
     const Fire *fire = stead->fire;
-    float u = frame->u, most = 420 * stead->scale;
-    const char *points = largest_say_points(fire->breakdown, group);
-    float badges =
-        largest_badges(&measure, (Point){0, 0}, fire->breakdown, group, fire->setup) + 6 * u;
-    float number = text_width(frame, FONT_TITLE, 22, points) + 8 * u;
-    const char *text = largest_say(frame, fire->breakdown, group, (EditionId)fire->setup->edition,
-                                   most - badges - number);
-    float words = fminf(text_width(frame, FONT_BOLD, 16, text) + u, most - badges - number);
-    float x = stead->x - (badges + number + words) / 2;
-    draw_alpha(stead, "valley-glow",
-               (Rect){x - 60 * u, y - 14 * u, badges + number + words + 120 * u, (LINE + 28) * u},
-               0x050201, .62f);
-    largest_badges(frame, (Point){x, y + LINE / 2.f * u}, fire->breakdown, group, fire->setup);
-    write_on_wall(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 22, FIRE_LIGHT},
-                  (Rect){x + badges, y, number, LINE * u}, points);
-    write_on_wall(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 16, CREAM},
-                  (Rect){x + badges + number, y, words + u, LINE * u}, text);
+    float u = frame->u, w = WIDE * stead->scale;
+    draw_alpha(stead, "valley-glow", (Rect){stead->x - w / 2, y - 14 * u, w, (LINE + 28) * u},
+               0x050201, .8f);
+    largest_draw(frame, (Rect){stead->x - w / 2, y, w, LINE * u}, fire->breakdown, group,
+                 fire->setup, true);
 }
 
 static void draw_catch(const Stead *stead)
@@ -417,7 +395,7 @@ static void draw_catch(const Stead *stead)
     enum { HUNTER = 92 };
     Frame *frame = stead->frame;
     const Fire *fire = stead->fire;
-    int group = catch_of(fire->breakdown), players = fire->setup->player_count;
+    int group = largest_catch(fire->breakdown), players = fire->setup->player_count;
     if (group < 0)
         return;
     float share = share_of(fire->since, unfold_painting_at(players), PAINTING_COMES), u = frame->u;
