@@ -17,8 +17,6 @@
 #define WALK_SPREAD .20f
 #define WALK_APART .04f
 #define EXTRA_TURN .10f
-#define WORD_FROM .38f /* of the extra turn */
-#define WORD_TO .60f
 #define RESTS .04f /* before all that counts is over */
 
 typedef enum Queue { QUEUE_NONE, QUEUE_POINTS, QUEUE_WALK } Queue;
@@ -132,15 +130,6 @@ void flight_make(const ShownUi *shown, const Session *session, double now, Fligh
         flight->events.count = 0;
 }
 
-float flight_word(const Flight *flight)
-{
-    float left = 0;
-    for (int i = 0; flight->on && i < flight->events.count; i++)
-        if (flight->events.items[i].kind == EVENT_EXTRA_TURN)
-            left = 1 - effect_share(flight->time, WORD_FROM, WORD_TO);
-    return 1 - left * left * left;
-}
-
 uint8_t flight_tile(const Flight *flight)
 {
     for (int i = 0; flight->on && flight->time < SETTLE && i < flight->events.count; i++)
@@ -203,11 +192,8 @@ void flight_fades(const TableView *view, const Flight *flight, float fade[MAX_PI
                 fade[p] = effect_ease(effect_share(flight->time, 0, FLIGHT_BRIEF));
 }
 
-/* Points pop up POPS before they set off, until their size is what it should be. */
-#define POPS .06f
-#define POP_SECONDS .10f
-#define POP_SIZE 1.25f
-#define SIZE_FIRST 1.15f
+/* Of points as they set off, and as they arrive. */
+#define SIZE_FIRST 1.25f
 #define SIZE_LAST .75f
 
 /* What flies home, `way` (0..1) of its arc, whose knee lies so high above both ends; pixels. */
@@ -257,13 +243,11 @@ void homing_draw_points(Frame *frame, const Homes *homes, const TableView *view,
 {
     enum { ASIDE = 92, HIGH = 115 };
     const Award *award = rising->award;
-    if (rising->time < -POPS || rising->time >= rising->way)
+    if (rising->time < 0 || rising->time >= rising->way)
         return;
     float aside = ((float)rising->place - (float)(rising->places - 1) / 2) * ASIDE * frame->u;
     float way = effect_ease(effect_share(rising->time, 0, rising->way));
-    float popped = effect_share(rising->time, -POPS, POP_SECONDS - POPS);
-    float scale =
-        (POP_SIZE + (1 - POP_SIZE) * popped) * (SIZE_FIRST + (SIZE_LAST - SIZE_FIRST) * way);
+    float scale = SIZE_FIRST + (SIZE_LAST - SIZE_FIRST) * way;
     const Arc arc = {{rising->from.x + aside, rising->from.y},
                      homes->badges[award->player],
                      HIGH * frame->u,

@@ -41,10 +41,6 @@ float flight_begins(const Events *events, int index);
 #define FLIGHT_POINTS .38f
 #define FLIGHT_WALK .52f
 
-/* How far the word of an extra turn has come down, 0..1: it drops in once the menhir glows. 1 where
- * there is none. */
-float flight_word(const Flight *flight);
-
 /* The tile that is still settling, or NO_TILE; drawn by flight_draw_tile. */
 uint8_t flight_tile(const Flight *flight);
 void flight_draw_tile(Frame *frame, const TableView *view, const Flight *flight);
@@ -76,7 +72,7 @@ typedef struct Homes {
 typedef struct Rising {
     const Award *award;
     Point from;        /* pixels */
-    float time;        /* seconds since it set off; it pops up a little before */
+    float time;        /* seconds since it set off */
     float way;         /* seconds that it takes */
     int place, places; /* the awards of one place rise side by side */
 } Rising;
@@ -88,7 +84,7 @@ int homing_awards(const Events *events, int index, int *before);
 void homing_draw_sum(Frame *frame, const TableView *view, const Award *award, Point at,
                      float scale);
 
-/* "+8" with its badge; nothing before it pops up and after it has arrived. */
+/* "+8" with its badge; nothing before it sets off and after it has arrived. */
 void homing_draw_points(Frame *frame, const Homes *homes, const TableView *view,
                         const Rising *rising);
 

@@ -7,7 +7,7 @@
 #include "view/board/animals.h"
 #include "view/kit/paint.h"
 
-enum { DIM = 0x181412, TINT = 0xFFE14A, GLOW = 0xFFE27A, SAMPLES = 48 };
+enum { DIM = 0x181412, TINT = 0xFFE14A, GLOW = 0xFFE27A };
 
 Lit award_lit(const Award *award)
 {
@@ -49,23 +49,6 @@ uint16_t lit_lakes(const TableView *view, uint8_t tile, Lit lit)
         else if (zones >> z & 1 && of[z].lake >= 0)
             lakes |= (uint16_t)(1u << of[z].lake);
     return lakes;
-}
-
-/* The zone at `part` (0..1, west to east or north to south) of a side of a placed tile. */
-static int zone_on_side(const TableView *view, const Site *site, int rotation, Side side,
-                        float part)
-{
-    const Tile *tile = &view->edition->tiles.tiles[site->tile];
-    static const float near = .5f / MASK_SIDE, far = 1 - .5f / MASK_SIDE;
-    float x = side == EAST ? far : side == WEST ? near : part;
-    float y = side == SOUTH ? far : side == NORTH ? near : part;
-    int zone = atlas_zone_at(view->atlas, view->edition->rules.id, tile->number, rotation, x, y);
-    if (zone >= 0)
-        return zone;
-    Side own = tile_side(side, rotation); /* without masks: the river takes the middle tenth */
-    bool backwards = side == SOUTH || side == WEST;
-    int third = part < .45f ? 0 : part > .55f ? 2 : 1;
-    return tile->side_zone[own][backwards ? 2 - third : third];
 }
 
 static Point on_side(Rect cell, Side side, float part)
@@ -110,24 +93,23 @@ void board_draw_dimmed(Frame *frame, const TableView *view, const Site *site, Ti
 /* Adds where the zones meet a side of a placed tile. */
 static void add_ends(const TableView *view, const Site *site, Side side, OpenEnds *ends)
 {
+    enum { THIRDS = 3 };
+    static const float begin[] = {0, .45f, .55f, 1}; /* a river takes the middle tenth */
     Rect cell = cell_seen(view, site->cell);
-    int rotation = view_turned(&view->board, site->rotation), from = -1;
-    const Zone *of = view->edition->tiles.tiles[site->tile].zones;
+    const Tile *tile = &view->edition->tiles.tiles[site->tile];
+    const uint8_t *on = tile->side_zone[tile_side(side, view_turned(&view->board, site->rotation))];
+    bool backwards = side == SOUTH || side == WEST;
     uint16_t zones = lit_zones(view, site->tile, ends->lit);
-    for (int z = 0; z < MAX_ZONES; z++) /* a corner of the picture that only grazes the side */
-        if (!(of[z].sides >> tile_side(side, rotation) & 1))
-            zones = (uint16_t)(zones & ~(1u << z));
-    for (int i = 0; i <= SAMPLES; i++) {
-        int zone =
-            i < SAMPLES ? zone_on_side(view, site, rotation, side, ((float)i + .5f) / SAMPLES) : -1;
-        bool lit = zone >= 0 && zones >> zone & 1;
+    int from = -1;
+    for (int i = 0; i <= THIRDS; i++) {
+        bool lit = i < THIRDS && zones >> on[backwards ? THIRDS - 1 - i : i] & 1;
         if (lit && from < 0)
             from = i;
         if (lit || from < 0)
             continue;
         if (ends->count < MAX_OPEN_ENDS)
-            ends->items[ends->count++] = (OpenEnd){on_side(cell, side, (float)from / SAMPLES),
-                                                   on_side(cell, side, (float)i / SAMPLES), side};
+            ends->items[ends->count++] =
+                (OpenEnd){on_side(cell, side, begin[from]), on_side(cell, side, begin[i]), side};
         from = -1;
     }
 }

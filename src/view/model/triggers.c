@@ -222,11 +222,6 @@ void trigger_refused(const Screen *screen, const TableView *view)
     add(screen, CUE_REFUSED, 0, pan_of_pointer(screen, view), 0);
 }
 
-void trigger_land(const Screen *screen)
-{
-    add(screen, CUE_HUSH_LAND, 0, 0, 0);
-}
-
 void trigger_results(Ui *ui, double now)
 {
     if (ui->table.triggers.won)

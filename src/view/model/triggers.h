@@ -26,9 +26,6 @@ void trigger_turn(const Screen *screen, const TableView *view, int step);
 /* What is held, or chosen, cannot be put there. */
 void trigger_refused(const Screen *screen, const TableView *view);
 
-/* What is in the air has come down: its sounds end. */
-void trigger_land(const Screen *screen);
-
 /* The results are shown: of each game the winner's horn is heard once. */
 void trigger_results(Ui *ui, double now);
 

@@ -31,8 +31,6 @@ enum {
 /* The arrow keys stay in one of these as long as it goes on. */
 enum { GROUP_ENTRIES = 1, GROUP_HEAD };
 
-enum { MAX_WALKED = 200 }; /* entries that Tab comes to; a game has fewer */
-
 /* Logical units. */
 enum {
     TABS = 56,
@@ -57,9 +55,9 @@ typedef struct Log {
     Rect view; /* of what scrolls, pixels */
 } Log;
 
-static bool in_view(const Log *log, float y, float height, float margin)
+static bool in_view(const Log *log, Rect row)
 {
-    return y + height > log->view.y - margin && y < log->view.y + log->view.h + margin;
+    return row.y + row.h > log->view.y && row.y < log->view.y + log->view.h;
 }
 
 static void put_tile(Frame *frame, const Session *session, Rect rect, uint8_t tile)
@@ -95,7 +93,7 @@ static void put_turn(Frame *frame, const Log *log, Rect row, const LogEntry *fir
     float u = frame->u;
     Point middle = {row.x + 14 * u, row.y + 22 * u};
     const char *head;
-    if (!in_view(log, row.y, row.h, 0))
+    if (!in_view(log, row))
         return;
     paint_rule(frame, row.x, row.y + 2 * u, row.w, INK_SOFT, .22f);
     if (final) {
@@ -146,8 +144,8 @@ static float put_sum(Frame *frame, const Log *log, const LogEntry *entry, Rect r
     return row.x + row.w - 12 * u;
 }
 
-/* What lies under the text and can be pressed; the last entries are always within the keyboard's
- * reach. */
+/* What lies under the text and can be pressed. The keyboard reaches entries that are out of view.
+ */
 static void put_place(Frame *frame, const Log *log, Rect row, int index)
 {
     const Widgets *widgets = frame->widgets;
@@ -155,9 +153,8 @@ static void put_place(Frame *frame, const Log *log, Rect row, int index)
     float u = frame->u;
     Rect pressed = row; /* the points of an award before it open the rulebook */
     cut_left(&pressed, log->book.entries[index].kind == LOG_AWARD ? POINTS_END * u : 0);
-    if (index >= log->book.entry_count - MAX_WALKED || in_view(log, row.y, row.h, row.h))
-        page_put_at(frame, pressed, page_spot(id, index, NULL, NULL));
-    if (in_view(log, row.y, row.h, 0) && (widgets->hover == id || widgets->focus == id)) {
+    page_put_at(frame, pressed, page_spot(id, index, NULL, NULL));
+    if (in_view(log, row) && (widgets->hover == id || widgets->focus == id)) {
         page_box(frame, row, 6, rgba(FIRE, .20f), widgets->focus_shown ? 2 : 0, rgba(EMBER, 1));
         paint_icon(frame, "eye", (Point){row.x + 18 * u, row.y + row.h / 2}, 20, EMBER, 1);
     }
@@ -170,7 +167,7 @@ static void put_entry(Frame *frame, const Log *log, Rect row, int index)
     float u = frame->u, end = row.x + row.w - 64 * u; /* of the text */
     if (entry->node != NO_NODE)
         put_place(frame, log, row, index);
-    if (!in_view(log, row.y, row.h, 0))
+    if (!in_view(log, row))
         return;
     cut_left(&row, EYE * u);
     Rect badge = cut_left(&row, BADGE * u);

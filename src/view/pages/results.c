@@ -290,8 +290,8 @@ static void results_follow(const Screen *screen)
         return;
     int players = session_setup(scene->session)->player_count;
     for (int rank = players - 1; rank >= 0; rank--)
-        cues_add(&screen->ui->cues, (Cue){CUE_FINAL_LINE, 0, fire_pan(screen->frame, players, rank),
-                                          heard->won_at + unfold_hand_at(players, rank)});
+        cues_add(&screen->ui->cues,
+                 (Cue){CUE_FINAL_LINE, 0, 0, heard->won_at + unfold_hand_at(players, rank)});
     cues_add(&screen->ui->cues,
              (Cue){CUE_FINAL_LINE, 0, 0, heard->won_at + unfold_painting_at(players)});
 }

@@ -265,13 +265,6 @@ static const Point *hand_places(int players)
     return places[players];
 }
 
-float fire_pan(Frame *frame, int players, int rank)
-{
-    Stead stead = stead_of(frame, NULL);
-    float x = stead.x + hand_places(players)[rank].x * stead.scale;
-    return 2 * x / frame->width - 1;
-}
-
 /* Letters that can be read on any stone. */
 static void write_on_wall(Frame *frame, TextStyle style, Rect rect, const char *text)
 {
@@ -352,29 +345,10 @@ static const char *painting_of(const Award *award)
 static void draw_ochre(const Stead *stead, const char *name, Rect rect, float alpha)
 {
     Grade grade = grade_gain(.84f, .50f, .38f, 1);
+    if (alpha <= 0)
+        return;
     draw_layer(stead->frame->list, name, rect, &grade, alpha);
     draw_layer(stead->frame->list, name, rect, &grade, .6f * alpha);
-}
-
-/* A painting is rubbed on from left to right, `share` of it, softly at its edge. */
-static void draw_painted(const Stead *stead, const char *name, Rect rect, float share)
-{
-    enum { STRIPS = 16, SOFT = 4 };
-    DrawList *list = stead->frame->list;
-    if (share >= 1) {
-        draw_ochre(stead, name, rect, 1);
-        return;
-    }
-    for (int i = 0; i < STRIPS; i++) {
-        float left = roundf(rect.w * (float)i / STRIPS),
-              right = roundf(rect.w * (i + 1.f) / STRIPS);
-        float there = (share * (STRIPS + SOFT) - (float)i) / SOFT;
-        if (there <= 0)
-            break;
-        draw_clip(list, (Rect){rect.x + left, rect.y, right - left, rect.h});
-        draw_ochre(stead, name, rect, fminf(1, there));
-        draw_unclip(list);
-    }
 }
 
 /* What it was, on a dark place of the wall. */
@@ -407,12 +381,12 @@ static void draw_catch(const Stead *stead)
     bool lit = frame->widgets->hover == fire->largest + group;
     if (lit)
         page_box(frame, spot, 12, rgba(FIRE_LIGHT, .10f), 1.5f, rgba(FIRE_LIGHT, .5f));
-    draw_painted(stead, painting_of(&fire->breakdown->largest[group]), rect, share);
+    draw_ochre(stead, painting_of(&fire->breakdown->largest[group]), rect, share);
     if (group == POINTS_MEADOWS) {
-        draw_painted(stead, "pic-hunter", about(stead, on_wall(stead, 788, 330), HUNTER, HUNTER),
-                     share);
-        draw_painted(stead, "hearth-hunter",
-                     about(stead, on_wall(stead, 1122, 330), HUNTER, HUNTER), share);
+        draw_ochre(stead, "pic-hunter", about(stead, on_wall(stead, 788, 330), HUNTER, HUNTER),
+                   share);
+        draw_ochre(stead, "hearth-hunter", about(stead, on_wall(stead, 1122, 330), HUNTER, HUNTER),
+                   share);
     }
     if (fire->since >= unfold_seconds(players))
         draw_words(stead, (PointGroup)group, words);

@@ -23,9 +23,6 @@ bool fire_fits(const Frame *frame);
 /* Draws it over the whole output, and puts the painting's spot. */
 void fire_draw(Frame *frame, const Fire *fire);
 
-/* Where the hand of the `rank`th of the ranking is on the output, -1 left to 1 right. */
-float fire_pan(Frame *frame, int players, int rank);
-
 /* Seconds until all is there. */
 double unfold_seconds(int players);
 

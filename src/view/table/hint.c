@@ -365,7 +365,6 @@ void hint_draw(Frame *frame, const TableModel *model, HintLine line)
 
 /* Logical units; letters from large to small. */
 enum { NOTICE_PAD = 18, RISE = 20, MARGIN = 10, STEP = 8, AIR = 4 };
-enum { DROPS = 34 }; /* logical units that a word drops in from */
 enum { LARGE = 19, MIDDLE = 17, SMALL = 15 };
 
 #define LEADING 1.08f /* times the size of the letters */
@@ -524,14 +523,13 @@ void notice_draw(Frame *frame, const TableModel *model, const NoticePlace *notic
 {
     NoticeSetting setting = notice->setting;
     Rect place = notice->place, panel = model->layout.panel;
-    float u = frame->u, come = flight_word(&model->flight);
+    float u = frame->u;
     bool quiet = model->notice->quiet;
-    if (come <= 0 || place.w <= 0)
+    if (place.w <= 0)
         return;
     if (quiet && rect_overlap(card, panel) > 0 && rect_overlap(place, panel) > 0)
         return; /* it has lost its room there to the card */
-    place.y -= quiet ? 0 : roundf(DROPS * u * (1 - come));
-    paint_patch(frame, quiet ? "bar" : "button-ochre-rest", place, fminf(1, 2 * come));
+    paint_patch(frame, quiet ? "bar" : "button-ochre-rest", place, 1);
     float leading = LEADING * setting.size;
     float first = place.y + place.h / 2 - (float)(setting.lines - 1) * leading / 2 * u +
                   setting.size * .35f * u;

@@ -1,7 +1,6 @@
 
 #include <math.h>
 
-#include "view/model/triggers.h"
 #include "view/state/nav.h"
 #include "view/table/acts.h"
 #include "view/table/choice.h"
@@ -21,7 +20,7 @@ static void land(const Screen *screen, const TableModel *model)
         return;
     pace_land(&table->shown);
     final_land(&table->final, screen->frame->now);
-    trigger_land(screen);
+    cues_add(&screen->ui->cues, (Cue){CUE_HUSH_LAND, 0, 0, screen->frame->now});
 }
 
 /* The second press of a double click does not take back what the first has opened. */
