@@ -203,7 +203,7 @@ static int rank_of(const Way *way, bool same_group, bool along_row)
     return along_row || !way->near ? RANKS : RANK_ASLANT;
 }
 
-/* Scrolled out of sight, below the pane beside what scrolls: reached from its own group only. */
+/* Scrolled out of sight: reached from its own group only. */
 static bool is_hidden(const Widgets *widgets, const Widget *widget)
 {
     Rect rect = widget->rect;

@@ -53,7 +53,8 @@ float scroll_begin(Frame *frame, Scroll *scroll, Rect view, float height)
     scroll->height = height;
     move_to(scroll, scroll->at);
     scroll->first = frame->widgets->count;
-    draw_clip(frame->list, seen_of(frame, scroll));
+    frame->widgets->within = seen_of(frame, scroll);
+    draw_clip(frame->list, frame->widgets->within);
     return view.y - roundf(scroll->at);
 }
 
@@ -86,11 +87,10 @@ bool scroll_sees(const Scroll *scroll, Rect rect)
     return rect.y + rect.h > scroll->view.y && rect.y < scroll->view.y + scroll->view.h;
 }
 
-void scroll_end(Frame *frame, Scroll *scroll, WidgetId panes)
+void scroll_end(Frame *frame, Scroll *scroll)
 {
-    Rect view = seen_of(frame, scroll);
-    float bottom = view.y + view.h;
     draw_unclip(frame->list);
+    frame->widgets->within = (Rect){0};
     scroll->end = frame->widgets->count;
     if (most(scroll) <= 0)
         return;
@@ -98,11 +98,6 @@ void scroll_end(Frame *frame, Scroll *scroll, WidgetId panes)
         draw_more(frame, scroll, false);
     if (goes_on(scroll))
         draw_more(frame, scroll, true);
-    widget_put(frame,
-               (Widget){.id = panes, .kind = WIDGET_PANE, .rect = {view.x, 0, view.w, view.y}});
-    widget_put(frame, (Widget){.id = (WidgetId)(panes + 1),
-                               .kind = WIDGET_PANE,
-                               .rect = {view.x, bottom, view.w, frame->height - bottom}});
     paint_patch(frame, "scrollbar-track", track_of(frame, scroll), 1);
     paint_patch(frame, "scrollbar-thumb", thumb_of(frame, scroll), 1);
 }

@@ -4,8 +4,7 @@
 
 #include "view/kit/widget.h"
 
-enum { SCROLL_BAR = 18 };  /* logical units that the content leaves free at the right for the bar */
-enum { SCROLL_PANES = 2 }; /* ids that scroll_end takes */
+enum { SCROLL_BAR = 18 }; /* logical units that the content leaves free at the right for the bar */
 
 /* What must last between frames; all zero shows the top. Pixels. */
 typedef struct Scroll {
@@ -19,16 +18,16 @@ typedef struct Scroll {
     WidgetId shown; /* the focused widget that was last brought into view */
 } Scroll;
 
-/* Begins the content, `height` pixels high, in `view`: clips, at the lower end so that a sign that
- * more lies below hides none of it, and returns the y of the content's top. */
+/* Begins the content, `height` pixels high, in `view`, beyond which none of it is seen or hit; at
+ * the lower end a sign that more lies below hides none of it. Returns the y of the content's top.
+ */
 float scroll_begin(Frame *frame, Scroll *scroll, Rect view, float height);
 
 /* Whether anything of `rect` is in view. */
 bool scroll_sees(const Scroll *scroll, Rect rect);
 
-/* Ends the clip, draws the bar where one is needed, and puts panes of ids `panes` and the next
- * over what was scrolled out above and below, so that it cannot be hit. */
-void scroll_end(Frame *frame, Scroll *scroll, WidgetId panes);
+/* Ends it, and draws the bar where one is needed. */
+void scroll_end(Frame *frame, Scroll *scroll);
 
 /* Brings what lies at `rect` now into view. */
 void scroll_show(const Frame *frame, Scroll *scroll, Rect rect);

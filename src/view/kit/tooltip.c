@@ -5,9 +5,7 @@
 #include <string.h>
 
 #include "view/kit/input.h"
-#include "view/kit/paint.h"
-#include "view/kit/rows.h"
-#include "view/kit/widget.h"
+#include "view/kit/page.h"
 
 enum {
     TIP_WIDTH = 420,
@@ -45,8 +43,7 @@ static const Widget *tip_owner(const Frame *frame)
 /* Pixels of the shortcut's key cap with the space before it. */
 static float tip_cap(const Frame *frame, const char *keys)
 {
-    Frame measure = *frame;
-    measure.list = NULL;
+    Frame measure = page_measure(frame);
     return keys[0] ? paint_keycap(&measure, (Point){0, 0}, keys, true) + 8 * frame->u : 0;
 }
 
@@ -55,8 +52,7 @@ static Rect tip_size(const Frame *frame, const Widget *under, int most)
 {
     float u = frame->u;
     const char *keys = stroke_say((KeyStroke){under->key, under->mods, 0}, 0);
-    Frame measure = *frame;
-    measure.list = NULL;
+    Frame measure = page_measure(frame);
     float text = fminf((float)most * u, text_width(frame, FONT_TEXT, 15, under->tip) + 1);
     int lines = paint_lines(&measure, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK}, TIP_LEADING,
                             (Point){0, 0}, text, under->tip);

@@ -14,6 +14,7 @@ void widgets_begin(Widgets *widgets)
     widgets->count = widgets->modal = 0;
     widgets->pool_size = 0;
     widgets->group = 0;
+    widgets->within = (Rect){0};
 }
 
 void widgets_begin_modal(Widgets *widgets)
@@ -72,6 +73,7 @@ const Widget *widgets_add(Widgets *widgets, const Widget *widget)
     if (!entry->id && entry->verb)
         entry->id = widget_id(widgets, entry->verb, entry->index);
     entry->group = widgets->group;
+    entry->within = widgets->within;
     entry->name = keep(widgets, widget->name);
     entry->label = keep(widgets, widget->label);
     entry->second = keep(widgets, widget->second);
@@ -122,6 +124,8 @@ const Widget *widgets_at(const Widgets *widgets, float x, float y)
     float least = INFINITY;
     for (int i = widgets->count - 1; i >= widgets->modal; i--) {
         const Widget *widget = &widgets->items[i];
+        if (widget->within.w > 0 && !rect_holds(widget->within, x, y))
+            continue;
         if (rect_holds(widget->rect, x, y))
             return near && widget->kind == WIDGET_PANE ? near : widget;
         float far = can_press(widget) ? miss(widget->rect, widgets->least, x, y) : INFINITY;

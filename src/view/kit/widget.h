@@ -75,7 +75,7 @@ typedef struct Caret {
     size_t from; /* what lies between the two is chosen: what is typed takes its place */
 } Caret;
 
-/* Strings are copied, `name` and `icon` are not: give static ones. */
+/* Strings are copied, but for the icons': give static ones. */
 typedef struct Widget {
     WidgetId id;       /* 0: its verb and index stand for it */
     uint8_t verb;      /* what pressing it does, in its screen's numbers; 0: the id alone says it */
@@ -106,6 +106,7 @@ typedef struct Widget {
     float tip_left;     /* or begins here, likewise */
     bool tip_stays;     /* the tooltip is there while no other one is, unless the pointer is near */
     uint8_t group;      /* as widgets_group said: given by widgets_add */
+    Rect within;        /* what of it lies beyond cannot be hit (pixels): likewise; w 0: nothing */
     float size;         /* logical size of the label's letters; 0: 17; from 20 on in the titles'
                            font */
     float spare;        /* pixels at the right end that the label leaves free */
@@ -147,6 +148,7 @@ typedef struct Widgets {
     bool tip_shown;     /* the tooltip of `hover` is, or was, at `tip_place` */
     uint8_t tip_place;  /* side and width */
     uint8_t group;      /* of the widgets that are put next */
+    Rect within;        /* and where they can be hit */
     Caret caret;        /* of the focused field */
     float shift;        /* pixels by which its text is scrolled */
     Rect typed_at;      /* where the next letter goes there, pixels */

@@ -6,6 +6,7 @@
 
 #include "view/kit/keys.h"
 #include "view/kit/paint.h"
+#include "view/kit/rows.h"
 #include "view/kit/widget.h"
 #include "view/words/names.h"
 #include "view/words/tr.h"
@@ -190,23 +191,16 @@ static void draw_button(Frame *frame, const Widget *widget)
 
 static void draw_checkbox(Frame *frame, const Widget *widget)
 {
-    bool radio = widget->kind == WIDGET_RADIO;
     float u = frame->u, side = 22 * u;
-    Rect box = {widget->rect.x, roundf(widget->rect.y + (widget->rect.h - side) / 2), side, side};
-    const char *patch = radio        ? widget->on ? "radio-on" : "radio-off"
-                        : widget->on ? "checkbox-on"
-                                     : "checkbox-off";
+    Rect rect = widget->rect;
+    Rect box = {rect.x, roundf(rect.y + (rect.h - side) / 2), side, side};
+    const char *patch = widget->kind == WIDGET_RADIO ? widget->on ? "radio-on" : "radio-off"
+                        : widget->on                 ? "checkbox-on"
+                                                     : "checkbox-off";
     paint_patch(frame, patch, box, widget->off ? .45f : 1);
-    bool on_hide = widget->style == STYLE_LEATHER || widget->style == STYLE_BARE;
-    uint32_t rgb = widget->off ? INK_SOFT : on_hide ? CREAM : INK;
-    const TextStyle style = {FONT_TEXT, ALIGN_LEFT, 17, rgb};
-    Rect beside = {box.x + side + 10 * u, widget->rect.y, widget->rect.w - side - 10 * u,
-                   widget->rect.h};
-    if (widget->label && text_width(frame, FONT_TEXT, 17, widget->label) > beside.w)
-        paint_label(frame, style, beside, widget->label);
-    else if (widget->label)
-        paint_text(frame, style, (Point){beside.x, beside.y + beside.h / 2 + 6 * u}, 0,
-                   widget->label);
+    cut_left(&rect, side + 10 * u);
+    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, widget->off ? INK_SOFT : INK}, rect,
+                widget->label);
 }
 
 /* What a field shows while it is edited. */

@@ -23,8 +23,7 @@
 
 enum {
     FILES_PANE = WIDGETS_OVERLAY,
-    FILES_PANES,
-    FILES_COPY = FILES_PANES + SCROLL_PANES,
+    FILES_COPY,
     FILES_NAME,
     FILES_ELSEWHERE,
     FILES_TAKE_BACK,
@@ -191,7 +190,7 @@ static bool names_folder(const char *typed)
            (!*path_name(typed) || (path_in(typed, ".", below) && file_there(below)));
 }
 
-/* What is listed, by its number: what the page shows of it, folders first. */
+/* What is listed, by its number: what the page shows of it, which begins with folders. */
 typedef struct Listed {
     int folders, count, of[MAX_LISTED];
 } Listed;
@@ -223,14 +222,12 @@ static Listed listed_of(const Screen *screen)
     const Shelf *shelf = screen->scene->shelf;
     const DialogsUi *dialogs = &screen->ui->dialogs;
     Listed listed = {0};
-    int count = shelf ? shelf->listing.count : 0;
-    for (int i = 0; i < count && dialogs->elsewhere; i++)
-        if (shelf->listing.files[i].folder)
+    for (int i = 0; shelf && i < shelf->listing.count; i++) {
+        bool folder = dialogs->elsewhere && shelf->listing.files[i].folder;
+        listed.folders += folder;
+        if (folder || is_among(shelf, i, (GamesShown)dialogs->shown))
             listed.of[listed.count++] = i;
-    listed.folders = listed.count;
-    for (int i = 0; i < count; i++)
-        if (is_among(shelf, i, (GamesShown)dialogs->shown))
-            listed.of[listed.count++] = i;
+    }
     return listed;
 }
 
@@ -350,7 +347,7 @@ static void build_cards(const Screen *screen, Rect page, const Listed *listed, i
                      roundf(width * u), roundf(high * u)};
         build_card(screen, listed->of[i], card, listed->of[i] == chosen);
     }
-    scroll_end(frame, scroll, FILES_PANES);
+    scroll_end(frame, scroll);
 }
 
 /* Which games are shown, at the right end of `line`. */

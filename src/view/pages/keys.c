@@ -7,7 +7,7 @@
 #include "view/state/screens.h"
 #include "view/words/tr.h"
 
-enum { KEYS_PANE = WIDGETS_OVERLAY, KEYS_PANES };
+enum { KEYS_PANE = WIDGETS_OVERLAY };
 
 enum { AIR = 18 }; /* logical units beside the scroll bar */
 
@@ -55,7 +55,7 @@ static void keys_build(const Screen *screen)
     Frame measure = page_measure(frame);
     text.y = scroll_begin(frame, scroll, inner, put_all(&measure, text));
     put_all(frame, text);
-    scroll_end(frame, scroll, KEYS_PANES);
+    scroll_end(frame, scroll);
     dialog_put_close(frame, inner);
 }
 

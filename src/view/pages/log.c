@@ -20,8 +20,7 @@
 
 enum {
     LOG_PANE = WIDGETS_OVERLAY,
-    LOG_PANES,
-    LOG_TURNS = LOG_PANES + SCROLL_PANES,
+    LOG_TURNS,
     LOG_POINTS,
     LOG_WHY,                                /* one for each entry that begins a computer's turn */
     LOG_ENTRY = LOG_WHY + MAX_LOG_ENTRIES,  /* one for each entry of the logbook */
@@ -228,7 +227,7 @@ static void put_turns(Frame *frame, const Log *log, Scroll *scroll)
             put_entry(frame, log, (Rect){row.x, roundf(row.y), row.w, floorf(row.h)}, i);
         }
     }
-    scroll_end(frame, scroll, LOG_PANES);
+    scroll_end(frame, scroll);
 }
 
 /* The columns of the table of points, from `rect`'s left. */
@@ -347,7 +346,7 @@ static void put_points(Frame *frame, const Log *log, Scroll *scroll)
     if (columns.projected)
         paint_label(frame, note_style, cut_top(&area, FOOT * u),
                     tr("Pale: what the final scoring would add if the game ended now."));
-    scroll_end(frame, scroll, LOG_PANES);
+    scroll_end(frame, scroll);
 }
 
 static void log_build(const Screen *screen)

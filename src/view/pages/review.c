@@ -20,8 +20,7 @@
 #include "view/words/tr.h"
 
 enum {
-    REVIEW_PANES = WIDGETS_SCREEN,
-    REVIEW_STOP = REVIEW_PANES + SCROLL_PANES,
+    REVIEW_STOP = WIDGETS_SCREEN,
     REVIEW_ON,
     REVIEW_ALL,
     REVIEW_PERSON,                            /* the first of MAX_PLAYERS */
@@ -540,7 +539,7 @@ static void build_narrow(const Screen *screen, const PagePlan *plan)
     put_moves_head(screen, cut_top(&area, HEAD * u));
     cut_left(&area, 8 * u);
     put_moves(screen, cut_top(&area, MOVES * u));
-    scroll_end(frame, scroll, REVIEW_PANES);
+    scroll_end(frame, scroll);
 }
 
 static void draw_progress(Frame *frame, Rect rect, float share)

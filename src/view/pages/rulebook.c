@@ -20,7 +20,7 @@
 #include "view/words/terms.h"
 #include "view/words/tr.h"
 
-enum { BOOK_PANE = WIDGETS_OVERLAY, BOOK_PANES, BOOK_SEARCH = BOOK_PANES + SCROLL_PANES };
+enum { BOOK_PANE = WIDGETS_OVERLAY, BOOK_SEARCH };
 
 /* What pressing a widget does, and what its index is. */
 enum {
@@ -505,7 +505,7 @@ static void put_items(const Book *book)
             draw_item(book, item, rect);
     }
     book->ui->hit_moved = false;
-    scroll_end(frame, scroll, BOOK_PANES);
+    scroll_end(frame, scroll);
 }
 
 /* Cover, paper, tabs, head and foot. */

@@ -72,8 +72,7 @@ static void tile_card_draw(Frame *frame, const Edition *edition, int tile, Rect 
 
 enum {
     STACKS_PANE = WIDGETS_OVERLAY,
-    STACKS_PANES,
-    STACKS_HERE = STACKS_PANES + SCROLL_PANES,
+    STACKS_HERE,
     STACKS_TILE,                           /* one for each tile of the set */
     STACKS_GONE = STACKS_TILE + MAX_TILES, /* likewise, of those that left the game */
     STACKS_END = STACKS_GONE + MAX_TILES
@@ -239,23 +238,6 @@ static void put_head(Frame *frame, Rect *rect, const char *text, const char *not
     paint_label(frame, note_style, line, note);
 }
 
-/* What the numbers on the tiles are: at the right of `head`, of which `used` pixels are taken, or
- * below, cut off the top of `rect`, where that has no room. */
-static void put_corners(Frame *frame, Rect head, float used, Rect *rect)
-{
-    enum { BESIDE = 200, LETTERS = 15, LINE = 22 };
-    float u = frame->u;
-    bool below = head.w - used <= BESIDE * u;
-    cut_left(&head, used);
-    head.h = 28 * u;
-    if (below) {
-        head = cut_top(rect, LINE * u);
-        head.y -= 4 * u;
-    }
-    TextStyle style = {FONT_TEXT, below ? ALIGN_LEFT : ALIGN_RIGHT, LETTERS, INK_SOFT};
-    paint_label(frame, style, head, tr("in the corners: how many of a kind are left"));
-}
-
 static bool is_shown(const Stacks *stacks, int group, int stack)
 {
     if (stacks->remaining.groups[group].stack != stack)
@@ -292,13 +274,11 @@ static void put_stack(Frame *frame, const Stacks *stacks, Rect *rect, int stack)
     const char *note =
         stacks->here ? say_with(SAY_FIT_HERE, "count=%d left=%d", stacks->fits.count[stack], left)
                      : say_number(SAY_LEFT, left);
-    Rect line = *rect;
     put_head(frame, rect, head, note);
     if (stack == STACK_LAND)
-        put_corners(frame, line,
-                    text_width(frame, FONT_TITLE, 20, head) +
-                        text_width(frame, FONT_TEXT, 16, note) + 34 * frame->u,
-                    rect);
+        paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT},
+                    cut_top(rect, 24 * frame->u),
+                    tr("in the corners: how many of a kind are left"));
     for (int i = 0; i < stacks->remaining.group_count; i++) {
         const TileGroup *group = &stacks->remaining.groups[i];
         if (is_shown(stacks, i, stack))
@@ -367,8 +347,8 @@ static void stacks_build(const Screen *screen)
     list.y = scroll_begin(frame, scroll, view, height);
     stacks.view = scroll->view;
     put_all(frame, &stacks, list);
-    scroll_end(frame, scroll, STACKS_PANES);
-    put_about(frame, &stacks, about); /* over the scrolled region's panes */
+    scroll_end(frame, scroll);
+    put_about(frame, &stacks, about);
     dialog_put_close(frame, inner);
     tile_card_draw(frame, stacks.edition, tile_at(frame->widgets), large);
 }
