@@ -22,53 +22,43 @@ enum {
  * lines beside the checkboxes, and the height of one of these. */
 enum { ROW = 52, GAP = 8, LABEL = 176, BELOW = 86, BELOW_LEAST = 68, BOX = 44, NOTE = 40 };
 
-/* One of some, with a name for scripts, a label, and a tooltip or NULL; or, where the label is
- * NULL, a value that is told by its number. */
+/* One of some, with a name, a label and a tooltip, or NULL: it has no name, or no label, but its
+ * number. */
 typedef struct Choice {
     const char *name, *label, *tip;
     int value;
 } Choice;
 
-static const Choice scales[] = {{"scale-100", NULL, NULL, 100},
-                                {"scale-125", NULL, NULL, 125},
-                                {"scale-150", NULL, NULL, 150},
-                                {"scale-175", NULL, NULL, 175},
-                                {"scale-200", NULL, NULL, 200}};
+static const Choice scales[] = {
+    {.value = 100}, {.value = 125}, {.value = 150}, {.value = 175}, {.value = 200}};
 static const Choice pictures[] = {
-    {"picture-32", N_("XS"), NULL, 32},   {"picture-64", N_("S"), NULL, 64},
-    {"picture-96", N_("M"), NULL, 96},    {"picture-128", N_("L"), NULL, 128},
-    {"picture-192", N_("XL"), NULL, 192}, {"picture-256", N_("XXL"), NULL, PICTURE_MOST}};
+    {NULL, N_("XS"), NULL, 32}, {NULL, N_("S"), NULL, 64},   {NULL, N_("M"), NULL, 96},
+    {NULL, N_("L"), NULL, 128}, {NULL, N_("XL"), NULL, 192}, {NULL, N_("XXL"), NULL, PICTURE_MOST}};
 static const Choice asks[ASKS] = {
-    {"ask-never", N_("Never"), N_("A click plays at once; undo takes it back"), ASK_NEVER},
-    {"ask-pieces", N_("Pieces only"), N_("Pieces wait for a tick, tiles do not"), ASK_PIECES},
-    {"ask-always", N_("Always"), N_("Tiles and pieces wait for a tick"), ASK_ALWAYS}};
+    {"never", N_("Never"), N_("A click plays at once; undo takes it back"), ASK_NEVER},
+    {"pieces", N_("Pieces only"), N_("Pieces wait for a tick, tiles do not"), ASK_PIECES},
+    {"always", N_("Always"), N_("Tiles and pieces wait for a tick"), ASK_ALWAYS}};
 static const Choice panels[PANEL_SIDES] = {
-    {"panel-right", N_("Right"), NULL, PANEL_RIGHT},
-    {"panel-left", N_("Left"), NULL, PANEL_LEFT},
-    {"panel-follows", N_("By turns"),
+    {"right", N_("Right"), NULL, PANEL_RIGHT},
+    {"left", N_("Left"), NULL, PANEL_LEFT},
+    {"follows", N_("By turns"),
      N_("On the side of whoever is to move: the page of a new game says who sits where"),
      PANEL_FOLLOWS}};
-/* Of one Volume, by its name in scripts. */
-#define VOLUME_CHOICES(name)                                                                       \
-    {                                                                                              \
-        {name "-0", N_("Off"), NULL, 0}, {name "-25", NULL, NULL, 25},                             \
-            {name "-50", NULL, NULL, 50}, {name "-75", NULL, NULL, 75},                            \
-        {                                                                                          \
-            name "-100", NULL, NULL, 100                                                           \
-        }                                                                                          \
-    }
-enum { VOLUME_STEPS = 5 };
-static const Choice volumes[VOLUMES][VOLUME_STEPS] = {
-    VOLUME_CHOICES("sounds"), VOLUME_CHOICES("valley"), VOLUME_CHOICES("music")};
+static const Choice volumes[] = {
+    {NULL, N_("Off"), NULL, 0}, {.value = 25}, {.value = 50}, {.value = 75}, {.value = 100}};
 static const Choice paces[PACES] = {
-    {"pace-calm", N_("Calm"), N_("Two seconds for each step of a computer's turn"), PACE_CALM},
-    {"pace-brisk", N_("Brisk"), N_("About a second for each"), PACE_BRISK},
-    {"pace-at-once", N_("At once"), N_("As fast as they decide"), PACE_AT_ONCE}};
-enum { SCALES = sizeof scales / sizeof scales[0], PICTURES = sizeof pictures / sizeof pictures[0] };
+    {"calm", N_("Calm"), N_("Two seconds for each step of a computer's turn"), PACE_CALM},
+    {"brisk", N_("Brisk"), N_("About a second for each"), PACE_BRISK},
+    {"at-once", N_("At once"), N_("As fast as they decide"), PACE_AT_ONCE}};
+enum {
+    SCALES = sizeof scales / sizeof scales[0],
+    PICTURES = sizeof pictures / sizeof pictures[0],
+    VOLUME_STEPS = sizeof volumes / sizeof volumes[0]
+};
 
-/* A line of choices. */
+/* A line of choices; the names of these in scripts begin with its own. */
 typedef struct Line {
-    const char *label;
+    const char *name, *label;
     const Choice *of;
     size_t field; /* of Options: a byte, or where `wide` an int */
     uint8_t count;
@@ -78,14 +68,14 @@ typedef struct Line {
 #define FIELD(name) offsetof(Options, name)
 
 static const Line lines[] = {
-    {N_("Letter size"), scales, FIELD(scale), SCALES, true},
-    {N_("Ask before moves"), asks, FIELD(ask), ASKS, false},
-    {N_("Panel"), panels, FIELD(panel), PANEL_SIDES, false},
-    {N_("Computers play"), paces, FIELD(pace), PACES, false},
-    {N_("Saved pictures"), pictures, FIELD(picture), PICTURES, true},
-    {N_("Sounds"), volumes[VOLUME_SOUNDS], FIELD(volume[VOLUME_SOUNDS]), VOLUME_STEPS, false},
-    {N_("Nature"), volumes[VOLUME_VALLEY], FIELD(volume[VOLUME_VALLEY]), VOLUME_STEPS, false},
-    {N_("Music"), volumes[VOLUME_MUSIC], FIELD(volume[VOLUME_MUSIC]), VOLUME_STEPS, false}};
+    {"scale", N_("Letter size"), scales, FIELD(scale), SCALES, true},
+    {"ask", N_("Ask before moves"), asks, FIELD(ask), ASKS, false},
+    {"panel", N_("Panel"), panels, FIELD(panel), PANEL_SIDES, false},
+    {"pace", N_("Computers play"), paces, FIELD(pace), PACES, false},
+    {"picture", N_("Saved pictures"), pictures, FIELD(picture), PICTURES, true},
+    {"sounds", N_("Sounds"), volumes, FIELD(volume[VOLUME_SOUNDS]), VOLUME_STEPS, false},
+    {"valley", N_("Nature"), volumes, FIELD(volume[VOLUME_VALLEY]), VOLUME_STEPS, false},
+    {"music", N_("Music"), volumes, FIELD(volume[VOLUME_MUSIC]), VOLUME_STEPS, false}};
 
 /* Of those; from the first of the sounds on they stand on a page of their own. */
 enum { SCALE = 0, PICTURE = 4, SOUNDS = 5, LINES = sizeof lines / sizeof lines[0] };
@@ -144,12 +134,13 @@ static void put_line(Frame *frame, Rect *area, float step, int line, int usable,
         const Choice *choice = &of->of[i];
         const char *text =
             choice->label ? tr(choice->label) : say_number(SAY_PERCENT, choice->value);
-        Widget widget = page_choice(0, i, choice->name, text, i == chosen);
+        const char *name = choice->name ? said("%s-%s", of->name, choice->name)
+                                        : said("%s-%d", of->name, choice->value);
+        Widget widget = page_choice(0, i, name, text, i == chosen);
         widget.verb = (uint8_t)(OPTIONS_LINE + line);
         widget.tip = choice->tip ? tr(choice->tip) : NULL;
-        if (line == PICTURE) {
+        if (line == PICTURE)
             widget.tip = say_number(SAY_TILE_PIXELS, choice->value);
-        }
         widget.off = i >= usable;
         page_put(frame, column_of(row, 0, of->count, i), widget);
     }
@@ -159,22 +150,21 @@ static void put_line(Frame *frame, Rect *area, float step, int line, int usable,
  * system asks for. */
 static void put_languages(Frame *frame, Rect *area, float step, bool noted)
 {
-    Rect row = cut_top(area, step), label, note = {row.x + LABEL, row.y + step - GAP, row.w, 24};
+    Rect row = cut_top(area, step), label;
     row.h -= GAP;
     label = cut_left(&row, LABEL);
     Point sign = rect_middle(page_rect(frame, cut_left(&label, 34)));
     paint_icon(frame, "bubbles", (Point){sign.x - 5 * frame->u, sign.y}, 24, INK, 1);
     label.w -= 4;
-    if (!noted) /* it stands below the name, where the row has no room below it */
-        note = cut_bottom(&label, .45f * label.h);
     paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, page_rect(frame, label),
                 tr("Language"));
     dialog_put_languages(frame, row, OPTIONS_LANGUAGE);
-    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, noted ? 15 : 12, INK_SOFT},
-                page_rect(frame, note),
+    if (!noted)
+        return;
+    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT},
+                page_rect(frame, (Rect){row.x, row.y + step - GAP, row.w, 24}),
                 say_text(SAY_SYSTEM_ASKS, language_facts[language_asked()].name));
-    if (noted)
-        page_rule(frame, cut_top(area, NOTE), 26, .34f);
+    page_rule(frame, cut_top(area, NOTE), 26, .34f);
 }
 
 /* How many of the scales differ in this window: each up to the limit, and the first beyond it. */

@@ -75,9 +75,7 @@ enum {
     SEAT_NAME,
     SEAT_SIDE,
     SEAT_HEAD_START,
-    SEAT_WEAKER, /* the arrows beside a face that stands for all stones */
-    SEAT_STRONGER,
-    SEAT_SITTER, /* the first of SEAT_KINDS; that face has it alone */
+    SEAT_SITTER, /* the first of SEAT_KINDS */
     SEAT_REMOVE = SEAT_SITTER + SEAT_KINDS,
     SEAT_WIDGETS
 };
@@ -127,8 +125,7 @@ static WidgetId name_of(int seat)
 /* A widget of a row, to which its kind, place and words are added. */
 static Widget row_widget(int seat, int part, const char *tip)
 {
-    static const char *const names[SEAT_SITTER] = {"up",   "down",  "colour", "name",
-                                                   "side", "start", "weaker", "stronger"};
+    static const char *const names[SEAT_SITTER] = {"up", "down", "colour", "name", "side", "start"};
     const char *name = part < SEAT_SITTER   ? names[part]
                        : part < SEAT_REMOVE ? kind_names[part - SEAT_SITTER]
                                             : "remove";
@@ -167,16 +164,12 @@ static void put_badge(Frame *frame, int seat, Colour colour, Rect rect)
 
 static void put_side(Frame *frame, int seat, bool left, Rect rect)
 {
-    enum { ROOMY = 80, LETTERS = 14 };
     Widget widget = row_widget(seat, SEAT_SIDE,
                                left ? tr("Sits at the left of the table")
                                     : tr("Sits at the right of the table"));
     widget.kind = WIDGET_BUTTON;
     widget.style = STYLE_PAPER;
-    if (rect.w < ROOMY) /* its word stands for the icon */
-        widget.size = LETTERS;
-    else
-        widget.icon = left ? "chevron-left" : "chevron-right";
+    widget.size = 14;
     widget.label = left ? tr("Left") : tr("Right");
     page_put(frame, rect, widget);
 }
@@ -253,28 +246,34 @@ static void put_stones(Frame *frame, int seat, int sits, Rect all)
     }
 }
 
-/* One face for all stones: a press is the next stronger one, and after the last a person. */
+/* An arrow beside the face that stands for all stones, to the next one. */
+static void put_arrow(Frame *frame, int seat, int kind, Rect rect, bool stronger)
+{
+    Widget widget = row_widget(seat, SEAT_SITTER + kind, stronger ? tr("Stronger") : tr("Weaker"));
+    widget.name = said(stronger ? "stronger-%d" : "weaker-%d", seat + 1);
+    widget.off = kind < 0 || kind == SEAT_KINDS;
+    widget.id = widget.off ? 0 : widget.id; /* which another part of the row has */
+    widget.no_focus = true;
+    put_mark(frame, rect, widget, stronger ? "chevron-right" : "chevron-left", 18);
+}
+
+/* One face for all stones. */
 static void put_field(Frame *frame, int seat, int sits, Rect all)
 {
     int kind = sits == SEAT_KINDS ? SEAT_HUMAN : sits;
     float arrow = (all.w - 40) / 2;
     Rect left = cut_left(&all, arrow), right = cut_right(&all, arrow);
-    Widget widget = row_widget(seat, SEAT_SITTER, phrase(SAY_SITTER + kind));
-    Widget weaker = row_widget(seat, SEAT_WEAKER, tr("Weaker"));
-    Widget stronger = row_widget(seat, SEAT_STRONGER, tr("Stronger"));
+    Widget widget = row_widget(seat, SEAT_SITTER + kind, phrase(SAY_SITTER + kind));
     Point middle = rect_middle(page_rect(frame, all));
     tell_sitter(&widget, kind);
     widget.name = said("sitter-%d", seat + 1);
-    weaker.off = kind == 0;
-    stronger.off = kind == SEAT_KINDS - 1;
-    weaker.no_focus = stronger.no_focus = true;
     if (sits == SEAT_KINDS)
         paint_icon(frame, sitter_icons[kind], middle, 24, INK, .3f);
     else
         draw_sitter(frame, middle, all.h, kind, true);
     page_put(frame, all, widget);
-    put_mark(frame, left, weaker, "chevron-left", 18);
-    put_mark(frame, right, stronger, "chevron-right", 18);
+    put_arrow(frame, seat, kind - 1, left, false);
+    put_arrow(frame, seat, kind + 1, right, true);
 }
 
 static void put_choices(Frame *frame, int seat, int sits, const RowPlan *plan)
@@ -401,20 +400,18 @@ static bool has_stones(const Screen *screen)
     return plan_row(&screen->ui->options, row).stones;
 }
 
-/* Whom a press of a stone, of an arrow, or of the face between them seats. */
-static SeatKind sitter_of(const Screen *screen, int seat, int part)
+/* Seats one. The face that stands for all stones makes way for the next one, after the last for a
+ * person. */
+static void press_sitter(const Screen *screen, int seat, int kind)
 {
-    const Seating *seating = &screen->ui->lobby.seating;
-    int now = seat < seating->count ? seating->seats[seat].kind : -1;
-    if (part >= SEAT_SITTER && has_stones(screen))
-        return (SeatKind)(part - SEAT_SITTER);
-    if (part == SEAT_STRONGER)
-        return (SeatKind)(now < 0 ? SEAT_AI_EASY : now + 1);
-    return (SeatKind)(part == SEAT_WEAKER ? now - 1 : (now + 1) % SEAT_KINDS);
+    Seating *seating = &screen->ui->lobby.seating;
+    bool sits = seat < seating->count && seating->seats[seat].kind == kind;
+    int next = sits && !has_stones(screen) ? (kind + 1) % SEAT_KINDS : kind;
+    arrange_seat(seating, seat, (SeatKind)next);
 }
 
-/* Left and Right step along the stones of a seat, or through them where one face stands for all; at
- * both ends they lead on. */
+/* Left and Right step along the stones of a seat, be they seen or not; at both ends they lead on.
+ */
 static bool step_sitter(const Screen *screen, WidgetEvent event, const Input *input)
 {
     Widgets *widgets = screen->frame->widgets;
@@ -425,12 +422,11 @@ static bool step_sitter(const Screen *screen, WidgetEvent event, const Input *in
         (input->key != KEY_LEFT && input->key != KEY_RIGHT) || at < 0 || kind < 0 ||
         kind >= SEAT_KINDS || seat >= seating->count)
         return false;
-    bool stones = has_stones(screen);
-    int next = (stones ? kind : seating->seats[seat].kind) + by;
-    if (next < 0 || next >= SEAT_KINDS)
+    kind += by;
+    if (kind < 0 || kind >= SEAT_KINDS)
         return false;
-    arrange_seat(seating, seat, (SeatKind)next);
-    widgets_focus(widgets, seat_widget(seat, SEAT_SITTER + (stones ? next : 0)), true);
+    arrange_seat(seating, seat, (SeatKind)kind);
+    widgets_focus(widgets, seat_widget(seat, SEAT_SITTER + kind), true);
     return true;
 }
 
@@ -447,8 +443,8 @@ static void press_seat(const Screen *screen, WidgetEvent event, Intent *intent)
         seating_remove(seating, seat);
     else if (part == SEAT_HEAD_START)
         seating_next_start(seating, seat);
-    else if (part >= SEAT_WEAKER)
-        arrange_seat(seating, seat, sitter_of(screen, seat, part));
+    else if (part >= SEAT_SITTER)
+        press_sitter(screen, seat, part - SEAT_SITTER);
     else if (part == SEAT_SIDE) {
         change_side(seating, &screen->ui->options, seat);
         intent->kind = INTENT_OPTIONS;

@@ -104,20 +104,16 @@ static void draw_logo(Frame *frame, const TitlePlan *plan)
  * letters beside it where there is no room for that. */
 static void draw_motto(Frame *frame, const TitlePlan *plan)
 {
-    enum { BESIDE = 124, LETTERS = 15, LINE = 24, TWO_LINES = 42 };
+    enum { BESIDE = 124, LETTERS = 15, HIGH = 42 };
     TextStyle style = {FONT_TEXT, ALIGN_LEFT, 18, 0xE9D3A4};
-    const char *motto = tr(motto_words);
-    float u = frame->u, line = text_width(frame, FONT_TEXT, style.size, motto) / u;
-    Rect rect = {plan->x, plan->motto_y, fmaxf(420, line), LINE};
+    Rect rect = {plan->x, plan->motto_y - 9, ROCK * page_width(frame) - plan->x, HIGH};
     if (!plan->motto_below) {
         style.size = LETTERS;
-        rect = (Rect){plan->x + text_width(frame, FONT_TITLE, plan->logo, "Aurochs") / u + 16,
-                      plan->logo_y, BESIDE, 2 * LINE};
-    } else if ((plan->x + line) * u > ROCK * frame->width &&
-               plan->card_y - plan->motto_y >= TWO_LINES - 10) {
-        rect = (Rect){plan->x, plan->motto_y - 8, line * .56f, TWO_LINES};
+        rect =
+            (Rect){plan->x + text_width(frame, FONT_TITLE, plan->logo, "Aurochs") / frame->u + 16,
+                   plan->logo_y, BESIDE, HIGH};
     }
-    paint_label(frame, style, page_rect(frame, rect), motto);
+    paint_label(frame, style, page_rect(frame, rect), tr(motto_words));
 }
 
 static bool is_over(const Session *session)

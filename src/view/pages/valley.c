@@ -298,16 +298,7 @@ static Grade paint_of(uint32_t rgb, float alpha)
     return grade;
 }
 
-/* Such a picture that stays as it is. */
 static void draw_air(const Shown *shown, const char *name, Rect rect, uint32_t rgb, float alpha)
-{
-    Grade grade = paint_of(rgb, alpha);
-    if (alpha > 0)
-        draw_layer(shown->list, name, on_output(shown, rect), &grade, 1);
-}
-
-/* And one that comes and goes. */
-static void draw_mote(const Shown *shown, const char *name, Rect rect, uint32_t rgb, float alpha)
 {
     Grade grade = paint_of(rgb, 1);
     if (alpha > 0)
@@ -376,8 +367,8 @@ static void draw_land(const Shown *shown)
     draw_place(shown, VALLEY_RIVER, grade_ramp(light->water, WATER_STOPS));
     for (int i = 0; i < VALLEY_SPARKS; i++) {
         Mote spark = spark_of(i, shown->now);
-        draw_mote(shown, "valley-spark", around(spark.at, 2 * spark.size, 2 * spark.size),
-                  light->spark, spark.alpha);
+        draw_air(shown, "valley-spark", around(spark.at, 2 * spark.size, 2 * spark.size),
+                 light->spark, spark.alpha);
     }
     draw_place(shown, VALLEY_LAND, gain_of(light->land));
     draw_herd(shown);
@@ -388,8 +379,8 @@ static void draw_land(const Shown *shown)
                  light->glow, .4f * light->glow_alpha);
     for (int i = 0; i < VALLEY_BIRDS; i++) {
         Mote bird = bird_of(i, shown->now);
-        draw_mote(shown, valley_wings[bird.picture],
-                  around(bird.at, 40 * bird.size, 24 * bird.size), light->bird, bird.alpha);
+        draw_air(shown, valley_wings[bird.picture], around(bird.at, 40 * bird.size, 24 * bird.size),
+                 light->bird, bird.alpha);
     }
 }
 
@@ -410,8 +401,8 @@ static void draw_hill(const Shown *shown)
     draw_layer(shown->list, valley_heads[head_of(shown->now)],
                on_output(shown, valley_places[VALLEY_HEAD].rect), &animals, 1);
     Mote breath = breath_of(shown->now);
-    draw_mote(shown, "valley-glow", around(breath.at, 1.6f * breath.size, breath.size), 0xF4F6FA,
-              3 * light->breath * breath.alpha);
+    draw_air(shown, "valley-glow", around(breath.at, 1.6f * breath.size, breath.size), 0xF4F6FA,
+             3 * light->breath * breath.alpha);
 }
 
 static void draw_cave(const Shown *shown)
