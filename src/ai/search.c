@@ -22,7 +22,7 @@ typedef struct Reach {
 } Reach;
 
 static const Reach reaches[EDITIONS] = {
-    [EDITION_SECOND] = {.more = 2, .deeper = 2, .long_game = 4},
+    [EDITION_SECOND] = {.more = 1, .deeper = 2, .long_game = 4},
     [EDITION_FIRST] = {.long_game = 16},
 };
 

@@ -12,12 +12,12 @@ static const Style styles[AI_LEVELS] = {
     [AI_EASY] = {.overlooks = .5f, .sight = .2f, .haze = 13, .doubt = 2, .placing = 3},
     [AI_GATHERER] = {.overlooks = .45f,
                      .sight = .6f,
-                     .haze = 5.7f,
+                     .haze = 6.5f,
                      .doubt = 1,
                      .roles = {[ROLE_GATHERER] = 7, [ROLE_FISHER] = -6, [ROLE_HUNTER] = -6}},
     [AI_FISHER] = {.overlooks = .4f,
                    .sight = .8f,
-                   .haze = 3.1f,
+                   .haze = 3.8f,
                    .doubt = 1,
                    .roles = {[ROLE_GATHERER] = -4, [ROLE_FISHER] = 7, [ROLE_HUNTER] = -3}},
     [AI_NORMAL] = {.overlooks = .42f, .sight = .85f, .haze = 3.9f, .roles = {[ROLE_HUNTER] = 2}},
@@ -81,21 +81,30 @@ static float points_at_hand(const Look *look, const Game *after)
     return lead;
 }
 
+/* What the style adds for the piece that a turn puts. One that scores at once and comes back is
+ * never disliked: nobody leaves what is closed without a piece while one is in hand. */
+static float love(const Look *look, const Plan *plan, const Game *after)
+{
+    const TileSet *set = &look->ai->data.edition->tiles;
+    Move last = plan->moves[plan->count - 1];
+    bool hut = last.kind == MOVE_HUT;
+    if (!hut && last.kind != MOVE_MEEPLE)
+        return 0;
+    Piece piece = {.node = set->tiles[look->sight->hand].zones[last.zone].node,
+                   .kind = hut ? PIECE_HUT : PIECE_MEEPLE};
+    int me = look->sight->player;
+    float role = look->style->roles[piece_role(set, piece)];
+    bool back = !hut && after->meeples[me] >= look->sight->meeples[me];
+    return back ? (role > 0 ? role : 0) : look->style->placing + role;
+}
+
 /* What the style adds to a turn, in points. */
-static float taste(const Look *look, const Game *after)
+static float taste(const Look *look, const Plan *plan, const Game *after)
 {
     const Style *style = look->style;
     const Game *before = look->sight;
     int me = before->player;
-    float points = 0;
-    /* A piece that scored at once has come back: it needs no love. */
-    if (after->piece_count > 0) {
-        Piece last = after->pieces[after->piece_count - 1];
-        int there = look->ai->data.edition->tiles.node[last.node].tile;
-        if (last.player == me && there == before->hand)
-            points +=
-                style->placing + style->roles[piece_role(&look->ai->data.edition->tiles, last)];
-    }
+    float points = love(look, plan, after);
     if (!after->extra_turn || after->player != me)
         return points;
     points += style->extra_turn;
@@ -115,7 +124,7 @@ static float seems(Look *look, const Plan *plan, float worth)
     lines_play(look->ai->data.edition, &after, plan);
     if (style->sight < 1)
         worth = style->sight * worth + (1 - style->sight) * points_at_hand(look, &after);
-    worth += style->doubt * deviate(look->chance) + taste(look, &after);
+    worth += style->doubt * deviate(look->chance) + taste(look, plan, &after);
     if (lays)
         worth += placement->haze - (placement->overlooked ? OVERLOOKED : 0);
     return worth;

@@ -17,7 +17,7 @@ typedef struct Style {
     float sight;        /* 0..1: how much of what may come is seen; the points at hand always are */
     float haze;         /* points: standard deviation of what a placement seems to be worth */
     float doubt;        /* points: the same of each piece on it */
-    float placing;      /* points more for any piece that is put, */
+    float placing;      /* points more for any piece that stays, */
     float roles[ROLES]; /* for one of this kind, */
     float extra_turn;   /* for an extra turn, */
     float taking;       /* and for one whose forest is another's */

@@ -1,5 +1,6 @@
 #include "survey.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "core/query.h"
@@ -172,6 +173,17 @@ static int land_left(const Game *game, bool rest)
            (rest && game->phase == PHASE_PLACE && !game->extra_turn);
 }
 
+static void add_left(uint64_t left[COUNT_BITS], int class)
+{
+    uint64_t carry = (uint64_t)1 << class;
+    for (int bit = 0; carry != 0; bit++) {
+        assert(bit < COUNT_BITS);
+        uint64_t next = left[bit] & carry;
+        left[bit] ^= carry;
+        carry = next;
+    }
+}
+
 static void count_left(Survey *o, bool rest)
 {
     const Game *game = o->game;
@@ -182,7 +194,7 @@ static void count_left(Survey *o, bool rest)
     memset(o->cap_of, 0xFF, sizeof o->cap_of);
     float animals = 0, fish = 0, tigers = 0, left = (float)land_left(game, rest);
     for (int i = land->drawn - hand; i < land->count; i++) {
-        o->left[o->data->class_of[land->tiles[i]]]++;
+        add_left(o->left, o->data->class_of[land->tiles[i]]);
         animals += o->data->animals[land->tiles[i]];
         fish += o->data->fish[land->tiles[i]];
         tigers += o->data->tigers[land->tiles[i]];

@@ -7,12 +7,16 @@
 #include "ai/ai.h"
 #include "value.h"
 
+/* A class has fewer than 1 << COUNT_BITS tiles. */
+enum { COUNT_BITS = 5 };
+
 typedef struct Survey {
     const Game *game;
     const RuleData *data;
     Moment moment;
     int me;
-    uint8_t left[MAX_CLASSES];  /* land tiles to be drawn, by their class */
+    uint64_t left[COUNT_BITS];  /* land tiles to be drawn: bit b of a class's count is bit
+                                   1 << class of left[b] */
     int16_t hard_of[256];       /* what a cell asks for -> RuleData.hard, -1: not asked yet */
     int16_t cap_of[256][SIDES]; /* likewise of the tiles that cap a side */
     float worth;                /* all but the lures, in points for `me` over the others */
@@ -40,13 +44,21 @@ void survey_parts(Survey *survey, const RuleData *data, const Weights *weights, 
 float survey_terms(Survey *survey, const RuleData *data, const Game *game, int me,
                    float terms[WEIGHTS]);
 
+/* How many bits are set. */
+static inline unsigned survey_ones(uint64_t bits)
+{
+    bits -= bits >> 1 & 0x5555555555555555;
+    bits = (bits & 0x3333333333333333) + (bits >> 2 & 0x3333333333333333);
+    bits = (bits + (bits >> 4)) & 0x0f0f0f0f0f0f0f0f;
+    return (unsigned)(bits * 0x0101010101010101 >> 56);
+}
+
 /* How hard it is to draw one of these classes, bit 1 << class, by a curve of RuleData. */
 static inline int16_t survey_hard_of(const Survey *survey, uint64_t classes, const int16_t *curve)
 {
     unsigned left = 0, players = survey->moment.player_count;
-    for (int class = 0; classes; class ++, classes >>= 1)
-        if (classes & 1)
-            left += survey->left[class];
+    for (int bit = 0; bit < COUNT_BITS; bit++)
+        left += survey_ones(classes & survey->left[bit]) << bit;
     /* Each player draws a share of them only. */
     return curve[(2 * left + players - 1) / players];
 }

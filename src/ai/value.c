@@ -254,10 +254,14 @@ static void fill_terms(const Moment *m, const Area *area, Terms *t)
 
 static inline float dot(const float *weights, const float *terms, int count)
 {
-    float sum = 0;
-    for (int i = 0; i < count; i++)
-        sum += weights[i] * terms[i];
-    return sum;
+    float sums[4] = {0}; /* side by side: one sum would wait for each product */
+    int i = 0;
+    for (; i + 4 <= count; i += 4)
+        for (int k = 0; k < 4; k++)
+            sums[k] += weights[i + k] * terms[i + k];
+    for (; i < count; i++)
+        sums[0] += weights[i] * terms[i];
+    return sums[0] + sums[1] + (sums[2] + sums[3]);
 }
 
 /* The shares of all pieces' owners, each counted as often as it has pieces. */
