@@ -164,7 +164,8 @@ TEST(test_given_names)
                          "msgid \"The Elder {number}\"\nmsgstr \"Der Alte {number}\"\n"
                          "msgid \"Player {number}\"\nmsgstr \"Spieler {number}\"\n"
                          "msgid \"Tile laid by {player}\"\nmsgstr \"Gelegt: {player}\"\n";
-    assert_true(catalogue_teach(LANGUAGE_GERMAN, file));
+    char message[200];
+    assert_true(catalogue_teach(LANGUAGE_GERMAN, "de.po", file, message, sizeof message));
     language_set(LANGUAGE_GERMAN);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         SeatPlan plan = {.kind = cases[i].seat.kind};

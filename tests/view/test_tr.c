@@ -154,15 +154,17 @@ TEST(forms_follow_the_number)
     }
 }
 
+static char message[200];
+
 /* Teaches Polish what a file says; it is never freed, as those of the program are not. */
-static void teach(const char *text)
+static bool teach(const char *text)
 {
     static char files[40][2000];
     static int count;
     char *file = files[count++];
     assert_true(count < 40 && strlen(text) < sizeof files[0]);
     strcpy(file, text);
-    assert_true(catalogue_teach(LANGUAGE_POLISH, file));
+    return catalogue_teach(LANGUAGE_POLISH, "pl.po", file, message, sizeof message);
 }
 
 /* Parts of a catalogue, and what is said by it; the first of a month has a word of its own. */
@@ -203,7 +205,7 @@ static int with_good(void **state)
 
 TEST_WITH(a_catalogue_is_spoken, with_good, NULL)
 {
-    teach(good);
+    assert_true(teach(good));
     assert_string_equal(tr("Undo"), "Undo");
     assert_string_equal(say_date(0, 1712000000, 0), "1 January 1970");
     language_set(LANGUAGE_POLISH);
@@ -221,45 +223,51 @@ TEST_WITH(a_catalogue_is_spoken, with_good, NULL)
     assert_string_equal(trn("{count} deer", "{count} deer", 1), "{count} deer");
 }
 
-/* It is said in English, and the entries beside it are spoken. */
-TEST_WITH(a_damaged_entry_is_passed_over, in_english, NULL)
+/* A line each, and what was taught before is spoken on. */
+TEST_WITH(a_damaged_catalogue_is_refused, with_good, NULL)
 {
     static const struct {
-        const char *text, *english;
+        const char *text;
+        int line;
     } cases[] = {
-        {"<html>\n", "a"},
-        {"\"a\"\n", "a"},
-        {"msg", "a"},
-        {"msgid", "a"},
-        {"msgstr \"b\"\n", "a"},
-        {"msgid \"a\"", "a"},
-        {"msgid \"a\"\nmsgstr b\n", "a"},
-        {"msgid \"a\"\nmsgstr \"\n", "a"},
-        {"msgid \"a\"\nmsgstr \"\xff\"\n", "a"},
-        {"msgid \"b\"\nmsgctxt \"a\"\nmsgstr \"c\"\n", "a"},
-        {"msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[1] \"c\"\n", "a"},
-        {"msgid \"a\"\nmsgstr[9] \"c\"\n", "a"},
-        {"msgid \"{player} lays\"\nmsgstr \"{gracz}\"\n", "{player} lays"},
-        {"msgid \"{player} lays\"\nmsgstr \"{player\"\n", "{player} lays"},
+        {"<html>\n", 1},
+        {"\"a\"\n", 1},
+        {"msg", 1},
+        {"msgid", 1},
+        {"msgstr \"b\"\n", 1},
+        {"msgid \"a\"", 1},
+        {"msgid \"a\"\nmsgstr b\n", 2},
+        {"msgid \"a\"\nmsgstr \"\n", 2},
+        {"msgid \"a\"\nmsgstr \"b\"c\"\n", 2},
+        {"msgid \"a\"\nmsgstr \"\xff\"\n", 3},
+        {"msgid \"b\"\nmsgctxt \"a\"\nmsgstr \"c\"\n", 2},
+        {"msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[1] \"c\"\n", 4},
+        {"msgid \"a\"\nmsgstr[9] \"c\"\n", 2},
+        {"msgid \"{player} lays\"\nmsgstr \"{gracz}\"\n\n# Next.\n", 4},
+        {"msgid \"{player} lays\"\nmsgstr \"{player\"\n", 3},
     };
+    assert_true(teach(good));
+    language_set(LANGUAGE_POLISH);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        teach(said("%s\n# Next.\nmsgid \"Undo\"\nmsgstr \"Cofnij\"\n", cases[i].text));
-        language_set(LANGUAGE_POLISH);
-        assert_string_equal(tr(cases[i].english), cases[i].english);
+        if (teach(cases[i].text))
+            fail_msg("%s is taught", cases[i].text);
+        assert_string_equal(
+            message, said("pl.po:%d: this line or the text before it is damaged", cases[i].line));
         assert_string_equal(tr("Undo"), "Cofnij");
     }
 }
 
-/* Wherever a file ends nothing is read beyond it. */
+/* Wherever a file ends nothing is read beyond it, and no half of a text is spoken. */
 TEST_WITH(a_catalogue_may_end_anywhere, with_good, NULL)
 {
     for (size_t size = 0; size < strlen(good); size++) {
         char *text = malloc(size + 1);
         memcpy(text, good, size);
         text[size] = '\0';
-        assert_true(catalogue_teach(LANGUAGE_FRENCH, text));
+        if (!catalogue_teach(LANGUAGE_FRENCH, "fr.po", text, message, sizeof message))
+            assert_non_null(strstr(message, "fr.po:"));
         language_set(LANGUAGE_FRENCH);
-        assert_true(strcmp(tr("Undo"), "Undo") == 0 || strncmp(tr("Undo"), "Cofnij", 1) == 0);
+        assert_true(strcmp(tr("Undo"), "Undo") == 0 || strcmp(tr("Undo"), "Cofnij") == 0);
         free(text);
         language_teach(LANGUAGE_FRENCH, NULL);
     }

@@ -1,6 +1,6 @@
 /* A file is read line by line, and its strings are put together where it lies: without quotation
- * marks and escapes they are never longer. What cannot be read is passed over. A text is found by
- * its context and itself, "\4" between them. */
+ * marks and escapes they are never longer. A text is found by its context and itself, "\4" between
+ * them. */
 #include "view/words/catalogue.h"
 
 #include <stdlib.h>
@@ -29,9 +29,10 @@ typedef struct Reader {
     char *to;                                  /* where the next byte of a string goes */
     const char *key, *many, *said[MOST_FORMS]; /* of the entry; NULL: not there yet */
     bool fuzzy, context;                       /* `context`: the key has no more than that yet */
+    bool damaged;                              /* in the line that was read last */
 } Reader;
 
-/* Appends what stands behind a quotation mark, up to the next one, to the string in the making. */
+/* Appends what stands between quotation marks to the string in the making. */
 static void take_string(Reader *reader, const char *at)
 {
     static const char escapes[] = "nt\"\\", letters[] = "\n\t\"\\";
@@ -40,6 +41,7 @@ static void take_string(Reader *reader, const char *at)
         at += escape != NULL;
         *reader->to++ = escape ? letters[escape - escapes] : *at;
     }
+    reader->damaged |= *at != '"' || at[1 + strspn(at + 1, " \r")];
 }
 
 /* Whether a translation is text, and each of its places one of the English text. */
@@ -60,7 +62,8 @@ static bool is_good(const char *said, const char *english)
     return true;
 }
 
-/* Keeps the entry that ends here, if there is one and all of its forms are there. */
+/* Keeps the entry that ends here, if there is one and all of its forms are there: what is not
+ * translated yet is said in English. */
 static void end_entry(Reader *reader)
 {
     Catalogue *catalogue = reader->catalogue;
@@ -68,14 +71,19 @@ static void end_entry(Reader *reader)
         return;
     *reader->to = '\0';
     int forms = reader->many ? language_facts[reader->language].forms : 1;
-    bool whole = reader->key[0] && !reader->fuzzy && catalogue->count < MOST_TEXTS;
-    for (int i = 0; whole && i < forms; i++)
-        whole = reader->said[i] && reader->said[i][0] &&
-                is_good(reader->said[i], reader->many ? reader->many : reader->key);
-    if (whole)
+    bool whole = reader->key[0] && !reader->fuzzy;
+    bool damaged = !reader->said[0] || catalogue->count == MOST_TEXTS;
+    for (int i = 0; whole && i < forms; i++) {
+        whole = reader->said[i] && reader->said[i][0];
+        damaged |= whole && !is_good(reader->said[i], reader->many ? reader->many : reader->key);
+    }
+    if (whole && !damaged)
         catalogue->texts[catalogue->count++] =
             (Text){reader->key, {reader->said[0], reader->said[1], reader->said[2]}};
-    *reader = (Reader){.catalogue = catalogue, .language = reader->language, .to = reader->to};
+    *reader = (Reader){.catalogue = catalogue,
+                       .language = reader->language,
+                       .to = reader->to,
+                       .damaged = reader->damaged || damaged};
 }
 
 /* Begins the string of which a line has the beginning. */
@@ -94,6 +102,8 @@ static void begin_string(Reader *reader, const char *line)
         reader->many = reader->to;
     else if (!text && form >= 0 && form < MOST_FORMS)
         reader->said[form] = reader->to;
+    else
+        reader->damaged |= !text;
     reader->context = context;
 }
 
@@ -104,11 +114,15 @@ static void read_line(Reader *reader, const char *line)
         reader->fuzzy |= line[1] == ',' && strstr(line, "fuzzy");
         return;
     }
+    if (!line[strspn(line, " \r")])
+        return;
     const char *string = line + strcspn(line, "\"");
     if (strncmp(line, "msg", 3) == 0)
         begin_string(reader, line);
-    if (reader->key)
-        take_string(reader, string);
+    else
+        reader->damaged |= *line != '"';
+    reader->damaged |= !reader->key;
+    take_string(reader, string);
 }
 
 static int compare_texts(const void *a, const void *b)
@@ -145,19 +159,29 @@ static const char *speak(Language language, const char *context, const char *tex
     return NULL;
 }
 
-bool catalogue_teach(Language language, char *text)
+bool catalogue_teach(Language language, const char *name, char *text, char *message,
+                     size_t capacity)
 {
     Catalogue catalogue = {.texts = malloc(MOST_TEXTS * sizeof *catalogue.texts)};
     Reader reader = {.catalogue = &catalogue, .language = language, .to = text};
-    if (!catalogue.texts)
+    int count = 0;
+    if (!catalogue.texts) {
+        utf8_print(message, capacity, "%s: no memory", name);
         return false;
-    for (char *next = text, *line; (line = next);) {
+    }
+    for (char *next = text, *line; !reader.damaged && (line = next); count++) {
         next = strchr(line, '\n');
         if (next)
             *next++ = '\0';
         read_line(&reader, line);
     }
     end_entry(&reader);
+    if (reader.damaged) {
+        utf8_print(message, capacity, "%s:%d: this line or the text before it is damaged", name,
+                   count);
+        free(catalogue.texts);
+        return false;
+    }
     qsort(catalogue.texts, (size_t)catalogue.count, sizeof *catalogue.texts, compare_texts);
     free(catalogues[language].texts);
     catalogues[language] = catalogue;
@@ -174,9 +198,7 @@ bool language_speak(Language language, char *message, size_t capacity)
         size_t size;
         utf8_print(name, sizeof name, "languages/%s.po", language_facts[language].code);
         char *text = asset_read(name, &size, message, capacity);
-        taught = text && catalogue_teach(language, text);
-        if (text && !taught)
-            utf8_print(message, capacity, "%s: no memory", name);
+        taught = text && catalogue_teach(language, name, text, message, capacity);
         if (!taught)
             free(text);
     }

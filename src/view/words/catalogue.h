@@ -6,12 +6,13 @@
 #include "view/words/tr.h"
 
 /* Speaks a language from now on; its file is read when it is asked for first. False, with one line
- * in `message`, where that cannot be had: the language stays as it is. */
+ * in `message` that names file and line, where that cannot be read or is damaged: the language
+ * stays as it is. */
 bool language_speak(Language language, char *message, size_t capacity);
 
-/* Teaches a language what the text of a file says, which is changed, and must live as long as the
- * program. An entry that is damaged is passed over: tools/languages.py finds it. False without
- * memory. */
-bool catalogue_teach(Language language, char *text);
+/* Teaches a language what the text of a file called `name` says, which is changed, and must live as
+ * long as the program. False like language_speak. */
+bool catalogue_teach(Language language, const char *name, char *text, char *message,
+                     size_t capacity);
 
 #endif
