@@ -126,7 +126,7 @@ const Framing sights[] = {
     {"book", NULL, NULL, 0, "key f1\n"},
     {"book-page", VALLEY, 60, "key f1\npress powers\n"},
     {"book-first", FIRST, "f-d2-000.aurochs", 40,
-     "key f1\npress forest\nkey right\npress ruling\n"},
+     "key f1\npress forest\nkey right\nkey end\npress ruling\n"},
     {"book-asked", VALLEY, 60, "key g\nwait 1\nkey f1\n"},
     {"book-search", VALLEY, 60, "key f1\ntype \"t\"\n"},
     {"book-index", VALLEY, 60, "key f1\npress index\n"},
