@@ -150,21 +150,22 @@ static void put_line(Frame *frame, Rect *area, float step, int line, int usable,
  * system asks for. */
 static void put_languages(Frame *frame, Rect *area, float step, bool noted)
 {
-    Rect row = cut_top(area, step), label;
+    Rect row = cut_top(area, step), label, note = {row.x + LABEL, row.y + step - GAP, row.w, 24};
     row.h -= GAP;
     label = cut_left(&row, LABEL);
     Point sign = rect_middle(page_rect(frame, cut_left(&label, 34)));
     paint_icon(frame, "bubbles", (Point){sign.x - 5 * frame->u, sign.y}, 24, INK, 1);
     label.w -= 4;
+    if (!noted) /* it stands below the name, where the row has no room below it */
+        note = cut_bottom(&label, .45f * label.h);
     paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, page_rect(frame, label),
                 tr("Language"));
     dialog_put_languages(frame, row, OPTIONS_LANGUAGE);
-    if (!noted)
-        return;
-    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT},
-                page_rect(frame, (Rect){row.x, row.y + step - GAP, row.w, 24}),
+    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, noted ? 15 : 12, INK_SOFT},
+                page_rect(frame, note),
                 say_text(SAY_SYSTEM_ASKS, language_facts[language_asked()].name));
-    page_rule(frame, cut_top(area, NOTE), 26, .34f);
+    if (noted)
+        page_rule(frame, cut_top(area, NOTE), 26, .34f);
 }
 
 /* How many of the scales differ in this window: each up to the limit, and the first beyond it. */

@@ -376,7 +376,7 @@ float framing_panel_out(const PanelUi *panel, double now)
 #define FARTHER .96f /* one step away from the land, where the card has no room else; */
 #define FARTHEST .4f /* then the card lies on the area */
 #define CLOSE 2      /* pixels of a tile's edge that a card may lie on */
-#define BESIDE 6     /* logical units of air round the card */
+#define BESIDE 10    /* logical units of air round the card */
 
 /* What is to be seen, in tiles as the board is seen turned, and how. */
 typedef struct Scenery {
