@@ -255,8 +255,10 @@ static bool play(Engine *engine, Window *window, const Flags *flags, char *fault
         engine_open(engine, true, folder, flags->seeded ? flags->seed : seed_by_time(), fault);
     if (good)
         fonts_use_system(engine->fonts);
-    if (good && flags->language) /* whatever the options say */
-        take_language(&(Flags){0}, flags->language);
+    Language language;
+    char said_before[MAX_FAULT_BYTES]; /* when the flags were read */
+    if (good && flags->language && language_of(flags->language, &language)) /* not the options' */
+        language_speak(language, said_before, sizeof said_before);
     if (good && !folder)
         say_nothing_kept(&engine->app, reason);
     SDL_free(folder);
