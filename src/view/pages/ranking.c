@@ -13,8 +13,7 @@
 #include "view/words/names.h"
 #include "view/words/tr.h"
 
-/* The largest awards of a game, by the kind of points. */
-
+/* In scripts, by the kind of points. */
 static const char *const largest_names[POINT_GROUPS] = {
     "largest-forest", "largest-river", "largest-meadow", "largest-system", NULL, "largest-power"};
 
@@ -57,7 +56,7 @@ static const char *say_points(const Breakdown *breakdown, PointGroup group)
     return several ? say_number(SAY_EACH, points) : said("%d", points);
 }
 
-/* The badges of all who got as much, whether for its area or another one. */
+/* Before the points stand the badges of all who got as much, whether for this area or another. */
 void largest_draw(Frame *frame, Rect rect, const Breakdown *breakdown, PointGroup group,
                   const Setup *setup, bool on_wall)
 {

@@ -29,7 +29,7 @@ typedef struct Reader {
     char *to;                                  /* where the next byte of a string goes */
     const char *key, *many, *said[MOST_FORMS]; /* of the entry; NULL: not there yet */
     bool fuzzy, context;                       /* `context`: the key has no more than that yet */
-    bool damaged;                              /* in the line that was read last */
+    bool damaged;                              /* the last line, or the entry before */
 } Reader;
 
 /* Appends what stands between quotation marks to the string in the making. */
