@@ -27,16 +27,6 @@ int largest_catch(const Breakdown *breakdown)
     return -1;
 }
 
-int largest_group(const Breakdown *breakdown)
-{
-    int best = -1;
-    for (int group = 0; group < POINT_GROUPS; group++)
-        if (breakdown->largest[group].points > 0 &&
-            (best < 0 || breakdown->largest[group].points > breakdown->largest[best].points))
-            best = group;
-    return best;
-}
-
 const char *largest_say(const Frame *frame, const Breakdown *breakdown, PointGroup group,
                         EditionId edition, float room)
 {

@@ -34,9 +34,6 @@ Award bars_largest(const Session *session, int player, PointGroup group);
 /* The kind of the largest catch: a hunt, else fish, else mushrooms; -1: nothing was caught. */
 int largest_catch(const Breakdown *breakdown);
 
-/* The kind of the one with most points; -1: there is none. */
-int largest_group(const Breakdown *breakdown);
-
 /* What the largest award of a kind was for, or how many of them there are; in brief where more has
  * no room in `room` pixels. */
 const char *largest_say(const Frame *frame, const Breakdown *breakdown, PointGroup group,

@@ -91,7 +91,7 @@ typedef struct Places {
     Rect head, ranking, curve, foot;
     float row;    /* of a player in the ranking */
     float above;  /* of the curve, for its title */
-    bool largest; /* has a line below the ranking; else the catch is on the wall */
+    bool largest; /* the largest catch has a line below the ranking; else it is on the wall */
 } Places;
 
 /* The cards lie one above the other at the left of the fire. */
@@ -163,7 +163,7 @@ static void build_ranking(const Screen *screen, const Breakdown *breakdown, cons
     const Setup *setup = session_setup(screen->scene->session);
     Rect inner = rect_pad(places->ranking, PAD, RIM);
     Rect rows = page_rect(frame, cut_top(&inner, places->row * (float)setup->player_count));
-    int largest = places->largest ? largest_group(breakdown) : -1;
+    int largest = places->largest ? largest_catch(breakdown) : -1;
     paint_card(frame, page_rect(frame, places->ranking));
     ranking_draw(frame, rows, places->row * frame->u, breakdown, setup, RESULTS_BAR);
     ranking_legend(frame, setup, page_rect(frame, cut_top(&inner, LEGEND)));
@@ -172,7 +172,7 @@ static void build_ranking(const Screen *screen, const Breakdown *breakdown, cons
     Rect of = page_rect(frame, cut_bottom(&inner, LARGEST));
     largest_put(frame, of, breakdown, (PointGroup)largest, RESULTS_LARGEST);
     page_line(frame, (TextStyle){FONT_BOLD, ALIGN_CENTRE, 16, INK_SOFT}, row_of(of, 0, 2, 0),
-              tr("Largest of the game"));
+              tr("Largest catch"));
     largest_draw(frame, row_of(of, 0, 2, 1), breakdown, (PointGroup)largest, setup, false);
 }
 
