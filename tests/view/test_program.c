@@ -192,8 +192,8 @@ TEST(the_panel_stays_with_the_person)
     }
 }
 
-/* Where programs play at once, all that was given since the person's last decision is told when it
- * is his turn: each player's points, whoever got them. */
+/* Where programs play at once, all that their moves gave since the person's last one is told when
+ * it is his turn: each player's points, whoever got them, and none that his own move gave. */
 TEST(what_was_given_at_once_is_told)
 {
     int told = 0;
@@ -206,13 +206,12 @@ TEST(what_was_given_at_once_is_told)
         while (desk_game(desk)->phase != PHASE_END) {
             int at = session_at(desk->on.session);
             if (desk_game(desk)->player == 0)
-                since = at;
+                since = at + 1;
             desk->on.ui.notice.until = 0;
             test_play(desk->on.session, &desk->chance);
             desk_frame(desk);
             desk_frame(desk);
-            if (desk_game(desk)->player != 0 || desk_game(desk)->phase != PHASE_PLACE ||
-                since == at)
+            if (desk_game(desk)->player != 0 || desk_game(desk)->phase != PHASE_PLACE || since > at)
                 continue;
             AwardList all;
             awards_collect(desk->on.session, since, MAX_AWARDS_SHOWN, &all);
@@ -224,6 +223,11 @@ TEST(what_was_given_at_once_is_told)
                                        said("+%d (%s)", all.awards[i].points,
                                             say_award(EDITION_SECOND, &all.awards[i]))));
             }
+            int sums = 0;
+            for (const char *sum = desk->on.ui.notice.text; tells && (sum = strchr(sum, '+'));
+                 sum++)
+                sums++;
+            assert_int_equal(sums, tells ? all.count : 0);
             told += tells;
         }
     }

@@ -124,7 +124,8 @@ void decide_confirm(const Screen *screen, const TableView *view, Intent *intent)
         decide_move(screen, view, move_place(view->ghost.cell, view->ghost.rotation), intent);
     else if (view->phase != PHASE_PLACE && view->spot >= 0 && view->spot < view->spot_count)
         decide_move(screen, view, view->spots[view->spot].move, intent);
-    else if (view->ghost.state == GHOST_REFUSED || view->spot >= view->spot_count)
+    else if (!lesson_refuses(screen, view) &&
+             (view->ghost.state == GHOST_REFUSED || view->spot >= view->spot_count))
         trigger_refused(screen, view);
 }
 
@@ -145,6 +146,8 @@ void decide_answer(const Screen *screen, const TableView *view)
 
 void decide_ask(const Screen *screen, const TableView *view, int missing)
 {
+    if (lesson_refuses(screen, view))
+        return;
     ui_answer(screen->ui,
               say_choice(view->phase,
                          action_keys(view->phase == PHASE_PLACE ? VERB_NEXT : VERB_PASS),

@@ -154,8 +154,8 @@ static void show_anew(TableUi *table, const Session *session, bool same)
         final_go(&table->final, table->shown.at == table->strip.home ? table->strip.home_step : 0);
 }
 
-/* Points that went by in a moment, since programs play at once: those given since the last decision
- * of the person whose turn it is now. "": none. */
+/* Points that went by in a moment, since programs play at once: those that their moves gave since
+ * the last one of a person. "": none. */
 static const char *tell_meanwhile(const Ui *ui, const TableView *view)
 {
     const Session *session = view->session;
@@ -165,7 +165,7 @@ static const char *tell_meanwhile(const Ui *ui, const TableView *view)
         !asked_is_person(view->setup, view->game->player) ||
         asked_is_person(view->setup, session_game_at(session, since)->player))
         return "";
-    while (since > 0 && !asked_is_person(view->setup, session_game_at(session, since)->player))
+    while (since > 0 && !asked_is_person(view->setup, session_game_at(session, since - 1)->player))
         since--;
     awards_collect(session, since, MAX_AWARDS_SHOWN, &list);
     return list.count > 0 ? say_meanwhile(view->setup, list.awards, list.count) : "";

@@ -243,7 +243,7 @@ static void draw_hand(Frame *frame, const Ui *ui, const TableModel *model, const
     float side = fminf(HAND * frame->u, .75f * (float)model->view.board.tile);
     float out = goal->piece ? 0 : .3f * goal->radius;
     Point tip = {goal->middle.x + out, goal->middle.y + (goal->piece ? 6 * frame->u : out * .7f)};
-    float share = goal->piece ? 1 : way_share(ui, frame->now);
+    float share = way_share(ui, frame->now);
     if (share < 1)
         tip = way_at(model, goal, share);
     draw_icon(frame->list, "face-hand", (Rect){tip.x - .24f * side, tip.y - .1f * side, side, side},
@@ -495,6 +495,9 @@ static const char *what_for(const TableView *view, Move move)
 {
     int spot = table_spot_of(view, move);
     Role role = spot >= 0 ? view->spots[spot].role : ROLES;
+    bool waits = role == ROLE_GATHERER || role == ROLE_FISHER;
+    if (waits && area_info(view->edition, view->game, view->spots[spot].node).closed)
+        return tr("Nothing is open there: a piece would score at once and come home. Later.");
     return role == ROLE_GATHERER ? tr("A **gatherer** waits until his forest is closed: later.")
            : role == ROLE_FISHER ? tr("A **fisher** waits until his river is closed: later.")
            : role == ROLE_HUNTER
@@ -538,15 +541,22 @@ void lesson_gate(const Screen *screen, const TableModel *model, Intent *intent)
 bool lesson_refuses(const Screen *screen, const TableView *view)
 {
     const Ghost *ghost = &view->ghost;
-    if (!lesson_task(screen->ui, screen->scene))
+    const LessonTask *task = lesson_task(screen->ui, screen->scene);
+    if (!task)
         return false;
     const Verdict *verdict = &ghost->verdicts[ghost->rotation];
-    if (ghost->state == GHOST_REFUSED && verdict->clash)
+    if (!view->mine || task->kind != LESSON_MOVE)
+        return true;
+    if (view->phase != PHASE_PLACE)
+        answer(screen, true, tr("A piece stands on the tile just laid. Look inside the ring."));
+    else if (ghost->state == GHOST_REFUSED && verdict->clash)
         answer(screen, true,
                say_text(SAY_LESSON_ALMOST,
                         say_sides_meet(view->edition->rules.id, verdict, first_clash(verdict))));
     else if (ghost->state == GHOST_FLOATS)
         answer(screen, true, tr("A tile touches the land with a side. Look inside the ring."));
+    else if (ghost->state == GHOST_NONE)
+        answer(screen, true, tr("A tile lies here already. Look inside the ring."));
     return true;
 }
 

@@ -207,14 +207,13 @@ static void drop(const Screen *screen, const TableModel *model, Intent *intent)
     bool tile = drag.what == DRAGGED_TILE;
     if (!view->mine || drag.at != view->at) {
         drag_end(&table->drag);
-    } else if (tile && !lies(ghost)) {
-        drag_put_back(table);
-        if (ghost == GHOST_FLOATS)
-            decide_answer(screen, view);
-    } else {
+    } else if (tile ? lies(ghost) : drag_counts(screen->frame, model)) {
         drag_end(&table->drag);
-        if (tile || drag_counts(screen->frame, model))
-            decide_confirm(screen, view, intent);
+        decide_confirm(screen, view, intent);
+    } else {
+        drag_put_back(table);
+        if (screen->frame->widgets->hover == 0)
+            decide_answer(screen, view);
     }
 }
 

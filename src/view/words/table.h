@@ -74,7 +74,7 @@ const char *say_played(const Played *played);
  */
 const char *say_no_piece_why(const Played *played);
 
-/* What was given since the person's last decision, the newest first: "Meanwhile: Ben +4 (forest, 2
+/* What was given since the person's last move, the newest first: "Meanwhile: Ben +4 (forest, 2
  * tiles), +3 (river, 3 tiles), Cat +1 (huts, 1 fish)." */
 const char *say_meanwhile(const Setup *setup, const Award *awards, int count);
 
