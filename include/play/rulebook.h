@@ -89,16 +89,16 @@ const RuleLine *rulebook_next(const Rulebook *book, int page, EditionId edition,
 /* A text without its marks, as much of it as has room. */
 void rulebook_plain(const char *text, char *plain, size_t capacity);
 
-/* A page that was found, and the line that has the words. */
+/* A page that was found, and the line that has the words, or most of them. */
 typedef struct RuleHit {
     int page;
     const RuleLine *line;
 } RuleHit;
 
-/* Finds pages of an edition by words, each of which begins a word of a line: of titles, then of
- * texts, then of words that find them; without regard to accents and to capitals. `translate` gives
- * the texts in the reader's language. Returns how many, the best first; of more than `most` the
- * best. */
+/* Finds pages of an edition by words, each of which begins a word there: all of them in the title,
+ * then in one text, then anywhere on the page and among the words that find it; without regard to
+ * accents and to capitals. `translate` gives the texts in the reader's language. Returns how many,
+ * the best first; of more than `most` the best. */
 int rulebook_search(const Rulebook *book, EditionId edition, const char *words,
                     const char *(*translate)(const char *), RuleHit *hits, int most);
 

@@ -223,40 +223,66 @@ void rulebook_plain(const char *text, char *plain, size_t capacity)
     plain[utf8_whole(plain, size)] = '\0';
 }
 
-/* Whether each of the words begins a word of `text`. */
-static bool has_words(const char *text, const char *sought)
+/* The sought words that begin one of `text`, as bits in their order. */
+static unsigned words_in(const char *text, const char *sought)
 {
     char plain[800], folded[800], wanted[100];
+    unsigned found = 0, bit = 1;
     rulebook_plain(text, plain, sizeof plain);
     utf8_fold(folded, sizeof folded, plain);
     utf8_fold(wanted, sizeof wanted, sought);
-    bool all = true;
-    for (char *word = strtok(wanted, " "); word && all; word = strtok(NULL, " ")) {
-        all = false;
-        for (const char *at = folded; !all && (at = strstr(at, word)); at++)
-            all = at == folded || !utf8_letter(at[-1]);
+    for (char *word = strtok(wanted, " "); word; word = strtok(NULL, " "), bit <<= 1)
+        for (const char *at = folded; !(found & bit) && (at = strstr(at, word)); at++)
+            found |= at == folded || !utf8_letter(at[-1]) ? bit : 0;
+    return found;
+}
+
+static int count_bits(unsigned bits)
+{
+    return bits ? 1 + count_bits(bits & (bits - 1)) : 0;
+}
+
+/* Where a page has the words: all in its title, all in one text, or here and there. */
+enum { BY_TITLE, BY_TEXT, BY_PAGE, RANKS };
+
+/* Returns that, or RANKS; the hit's line has the most of them. */
+static int rank_of(const Rulebook *book, EditionId edition, const char *sought,
+                   const char *(*translate)(const char *), RuleHit *hit)
+{
+    static const int texts = 1 << RULE_TEXT | 1 << RULE_ICON | 1 << RULE_ASK | 1 << RULE_CAPTION;
+    unsigned all = words_in(sought, sought), together = 0;
+    int best = 0;
+    for (const RuleLine *line = NULL; (line = rulebook_next(book, hit->page, edition, line));) {
+        bool title = line->kind == RULE_TITLE, text = texts >> line->kind & 1;
+        if (!title && !text && line->kind != RULE_ALSO)
+            continue;
+        unsigned found = words_in(translate(line->text), sought);
+        int worth = count_bits(found) << (text ? 6 : 0); /* a text tells more */
+        together |= found;
+        if (title && all && found == all) {
+            hit->line = line;
+            return BY_TITLE;
+        }
+        hit->line = worth > best ? line : hit->line;
+        best = worth > best ? worth : best;
     }
-    return all;
+    if (!all || together != all)
+        return RANKS;
+    return best == count_bits(all) << 6 ? BY_TEXT : BY_PAGE;
 }
 
 int rulebook_search(const Rulebook *book, EditionId edition, const char *sought,
                     const char *(*translate)(const char *), RuleHit *hits, int most)
 {
-    static const int ranked[] = {
-        1 << RULE_TITLE, 1 << RULE_TEXT | 1 << RULE_ICON | 1 << RULE_ASK | 1 << RULE_CAPTION,
-        1 << RULE_ALSO};
-    int count = 0;
-    for (int rank = 0; rank < 3 && sought[strspn(sought, " ")]; rank++)
-        for (int p = 0; p < book->page_count && count < most; p++) {
-            const RuleLine *line = NULL;
-            bool known = false;
-            for (int i = 0; i < count; i++)
-                known = known || hits[i].page == p;
-            while (!known && (line = rulebook_next(book, p, edition, line)))
-                if (ranked[rank] >> line->kind & 1 && has_words(translate(line->text), sought)) {
-                    hits[count++] = (RuleHit){p, line};
-                    break;
-                }
-        }
+    RuleHit found[MAX_RULE_PAGES];
+    int ranks[MAX_RULE_PAGES], count = 0;
+    for (int p = 0; p < book->page_count; p++) {
+        found[p] = (RuleHit){p, NULL};
+        ranks[p] = rank_of(book, edition, sought, translate, &found[p]);
+    }
+    for (int rank = 0; rank < RANKS; rank++)
+        for (int p = 0; p < book->page_count && count < most; p++)
+            if (ranks[p] == rank)
+                hits[count++] = found[p];
     return count;
 }

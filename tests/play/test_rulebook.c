@@ -159,6 +159,20 @@ TEST(words_are_found_by_their_beginning)
         assert_string_not_equal(book.pages[hits[i].page].name, "raft");
 }
 
+/* Words that stand apart find a page, too, by the text that has most of them, and so do words that
+ * are nowhere but among those that find it. */
+TEST(words_that_stand_apart_are_found)
+{
+    RuleHit hits[8];
+    assert_int_equal(search(EDITION_SECOND, "forests close circle", hits), 1);
+    assert_string_equal(book.pages[hits[0].page].name, "river-done");
+    assert_string_equal(hits[0].line->text, "Lakes and forests close an end.");
+    assert_int_equal(search(EDITION_SECOND, "mouth circle", hits), 1);
+    assert_string_equal(book.pages[hits[0].page].name, "river-done");
+    assert_int_equal(hits[0].line->kind, RULE_TEXT);
+    assert_int_equal(search(EDITION_SECOND, "circle castle", hits), 0);
+}
+
 TEST(marks_are_left_out_of_plain_text)
 {
     char plain[60];
