@@ -29,6 +29,7 @@ typedef void MakePicture(Pictures *pictures, const void *data, Picture *made);
 
 typedef enum Urgency {
     PICTURE_FIRST, /* holes */
+    PICTURE_NEXT,  /* coarse, until a sharp one is made */
     PICTURE_SOON,
     PICTURE_LATER /* it is not missed in this frame */
 } Urgency;

@@ -138,7 +138,7 @@ static const Picture *coarse_zones(Render *render, Zones *zones, bool later)
     zones->land.size = COARSE_SIZE;
     Recipe recipe = zones_recipe(zones);
     recipe.role = 0;
-    recipe.urgency = PICTURE_FIRST;
+    recipe.urgency = PICTURE_NEXT;
     return later ? pictures_ask(pictures, &recipe, PICTURE_LATER)
                  : pictures_get(pictures, &recipe, false);
 }
