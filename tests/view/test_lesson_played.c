@@ -154,6 +154,20 @@ AT_HOME(a_good_pupil_comes_to_the_end)
     }
 }
 
+/* The last word may be skipped. */
+AT_HOME(space_comes_to_the_end)
+{
+    begin(home, 0);
+    for (const LessonTask *task; (task = next_task(home));)
+        if (home->app.ui.lesson.task + 1 < home->app.lesson->lesson.task_count)
+            obey(home, task);
+        else
+            key(home, KEY_SPACE, 0);
+    frame(home);
+    is_over(home);
+    home_press(home, "main-menu");
+}
+
 AT_HOME(keys_alone_come_to_the_end)
 {
     assert_int_equal(action_of_pad(PAD_Y).key, KEY_WALK); /* so a controller does, too */

@@ -108,8 +108,9 @@ double lessons_due(const App *app)
 void lessons_follow(App *app)
 {
     LessonOn *on = app->lesson;
+    bool results = app->ui.screen == SCREEN_RESULTS;
     if (!on || app->ui.overlay != OVERLAY_NONE ||
-        app->ui.screen != (on->ended > 0 ? SCREEN_RESULTS : SCREEN_TABLE))
+        (!results && (on->ended > 0 || app->ui.screen != SCREEN_TABLE)))
         return;
     const Lesson *lesson = &on->lesson;
     if (on->ended > 0 && lessons_due(app) <= app->now) {
@@ -118,6 +119,8 @@ void lessons_follow(App *app)
     }
     if (on->ended > 0)
         return;
+    if (results) /* nobody waited for the last word */
+        app->ui.lesson.task = lesson->task_count;
     if (app->ui.lesson.task >= lesson->task_count) {
         keep_place(app);
         ui_go(&app->ui, SCREEN_RESULTS);
