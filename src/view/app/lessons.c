@@ -119,9 +119,8 @@ void lessons_follow(App *app)
     }
     if (on->ended > 0)
         return;
-    if (results) /* nobody waited for the last word */
-        app->ui.lesson.task = lesson->task_count;
-    if (app->ui.lesson.task >= lesson->task_count) {
+    if (results || app->ui.lesson.task >= lesson->task_count) {
+        app->ui.lesson.task = lesson->task_count; /* the last word was not waited for */
         keep_place(app);
         ui_go(&app->ui, SCREEN_RESULTS);
         on->ended = app->now;

@@ -55,11 +55,6 @@ uint8_t lesson_hides(const Ui *ui, const Scene *scene)
     return scene->lesson ? all & (uint8_t)~step_due(ui, scene)->shows : 0;
 }
 
-static bool is_move(const LessonTask *task)
-{
-    return task->kind == LESSON_MOVE || task->kind == LESSON_PASS;
-}
-
 /* Comes to a task, which is to be shown from now on. */
 static void come_to(const Screen *screen, int task)
 {
@@ -102,7 +97,7 @@ void lesson_follow(const Screen *screen)
     if (!lesson)
         return;
     int at = session_at(screen->scene->session), task = ui->task;
-    while (task < lesson->task_count && is_move(&lesson->tasks[task]) &&
+    while (task < lesson->task_count && lesson->tasks[task].kind <= LESSON_PASS &&
            lesson->tasks[task].at < at)
         task++;
     if (task != ui->task)
@@ -157,10 +152,10 @@ static bool tile_beside(const TableModel *model, Cell cell, int side, Rect *rect
     return site && site->tile != NO_TILE;
 }
 
-static void aim_at_cell(const Frame *frame, const TableModel *model, Cell cell, Goal *goal)
+static void aim_at_cell(const Frame *frame, const TableModel *model, Move move, Goal *goal)
 {
+    Cell cell = goal->cell = move.cell;
     Rect rect = view_cell(&model->view.board, cell.x, cell.y), beside;
-    goal->cell = cell;
     goal->middle = rect_middle(rect);
     goal->radius = rect.w / 2 + RING_APART * frame->u;
     goal->hole = round_point(goal->middle, goal->radius);
@@ -175,10 +170,9 @@ static void aim_at_spot(const Frame *frame, const TableModel *model, Move move, 
     const TableView *view = &model->view;
     goal->piece = true;
     goal->spot = table_spot_of(view, move);
-    if (goal->spot < 0) {
-        goal->there = false;
+    goal->there = goal->spot >= 0;
+    if (!goal->there)
         return;
-    }
     Point at = view->spots[goal->spot].at;
     goal->middle = view_pixel(&model->view.board, at.x, at.y);
     goal->radius = RING_APART * frame->u + 7 * frame->u;
@@ -192,10 +186,8 @@ static Goal goal_of(const Screen *screen, const TableModel *model)
 {
     Move move;
     Goal goal = {.there = move_wanted(screen, model, &move) && model->view.mine};
-    if (goal.there && move.kind == MOVE_PLACE)
-        aim_at_cell(screen->frame, model, move.cell, &goal);
-    else if (goal.there)
-        aim_at_spot(screen->frame, model, move, &goal);
+    if (goal.there)
+        (move.kind == MOVE_PLACE ? aim_at_cell : aim_at_spot)(screen->frame, model, move, &goal);
     return goal;
 }
 
@@ -426,7 +418,12 @@ static void go_back(const Screen *screen, Intent *intent)
 static bool aim_keys(const Screen *screen, const TableModel *model)
 {
     TableUi *table = &screen->ui->table;
+    const LessonTask *task = task_shown(screen, model);
     Goal goal = goal_of(screen, model);
+    if (task && task->kind >= LESSON_NEXT && screen->ui->widgets.focus != LESSON_BUTTON_NEXT) {
+        widgets_focus(&screen->ui->widgets, LESSON_BUTTON_NEXT, true);
+        return true;
+    }
     bool aimed = goal.piece ? table->choice.spot == goal.spot
                             : table->choice.aims && cell_equal(table->choice.cursor, goal.cell);
     if (!goal.there || aimed)
@@ -478,7 +475,7 @@ bool lesson_handle(const Screen *screen, const TableModel *model, WidgetEvent ev
              (input->key == KEY_WALK || (input->key == KEY_ENTER && is_idle(screen, event))))
         return aim_keys(screen, model);
     else
-        return is_quiet(model, input);
+        return (pressed && event.verb == VERB_ROW) || is_quiet(model, input);
     return true;
 }
 
