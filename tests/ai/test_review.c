@@ -245,7 +245,7 @@ TEST(luck_and_cost_add_up)
 TEST(chances_of_turns_are_those_of_the_course)
 {
     int costly = 0, told = 0;
-    for (int players = 2; players <= 3; players++) {
+    for (int players = 2; players < 2 + test_share(2); players++) {
         play_game(test_ai(EDITION_SECOND), players, weak, 0, false);
         look_back(test_ai(EDITION_SECOND), 1, &review);
         for (int t = 0; t < review.turn_count; t++) {
