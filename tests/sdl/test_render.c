@@ -470,9 +470,24 @@ TEST_WITH(pages_hold_what_their_files_say, canvas_open, canvas_close)
         assert_int_equal(taken->w, pixels.w);
         assert_int_equal(taken->h, pixels.h);
         assert_memory_equal(taken->at, pixels.at, pixels_bytes(&pixels));
+        pages_release(pages);
         SDL_FreeSurface(surface);
         SDL_FreeSurface(loaded);
     }
+}
+
+TEST_WITH(landscape_of_the_title_is_given_back_once_nothing_is_cut, canvas_open, canvas_close)
+{
+    Pages *pages = &((Canvas *)*state)->engine.pages;
+    AtlasCut body = pages->atlas.icons[atlas_icon(&pages->atlas, "valley-body")].cut[0];
+    assert_non_null(pages_cut(pages, &body).of->at);
+    pages_spare(pages);
+    assert_non_null(pages->pages[body.page].pixels.at);
+    pages_release(pages);
+    pages_spare(pages);
+    assert_null(pages->pages[body.page].pixels.at);
+    assert_non_null(pages_cut(pages, &body).of->at);
+    pages_release(pages);
 }
 
 /* As after the table is left: next to nothing is kept, and the land looks the same afterwards. */

@@ -34,6 +34,7 @@ void art_sprite(Pages *pages, const AtlasCut cuts[ATLAS_LEVELS], int size, bool 
     pixels_resample(&art->pixels, pages_cut(pages, cut),
                     (Axis){right - left, pivot_x + left * step, step, BEYOND_CLEAR},
                     (Axis){bottom - top, pivot_y + top * step, step, BEYOND_CLEAR});
+    pages_release(pages);
     art->dx = left;
     art->dy = top;
     if (flip) {
@@ -47,8 +48,10 @@ static Pixels make_overlay(Pages *pages, int size, int overlay)
     const AtlasCut *cuts = pages->atlas.overlays[overlay].cut;
     int level = level_for(cuts, size);
     Pixels made = {0};
-    if (level >= 0)
-        pixels_scale(&made, pages_cut(pages, &cuts[level]), size, size, BEYOND_SAME);
+    if (level < 0)
+        return made;
+    pixels_scale(&made, pages_cut(pages, &cuts[level]), size, size, BEYOND_SAME);
+    pages_release(pages);
     return made;
 }
 
@@ -81,6 +84,7 @@ static Pixels make_grass(Pages *pages, int size, int column, int row)
         pixels_resample(&grass, pixels_whole(&around), axis, axis);
         pixels_free(&around);
     }
+    pages_release(pages);
     return grass;
 }
 

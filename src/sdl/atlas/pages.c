@@ -53,7 +53,7 @@ void pages_close(Pages *pages)
     }
     SDL_WaitThread(pages->loader, NULL);
     for (size_t i = 0; pages->pages && i < pages->atlas.page_count; i++)
-        pixels_free(&pages->pages[i].pixels);
+        SDL_FreeSurface(pages->pages[i].surface);
     free(pages->pages);
     free(pages->masks);
     SDL_DestroyCond(pages->loaded);
@@ -62,28 +62,35 @@ void pages_close(Pages *pages)
     *pages = (Pages){0};
 }
 
-/* Makes premultiplied pixels of a picture of any format. False when memory is out. */
-static bool take_surface(Pixels *pixels, SDL_Surface *surface)
+static Pixels pixels_of(const SDL_Surface *surface)
 {
-    SDL_Surface *made = NULL;
-    if (pixels_make(pixels, surface->w, surface->h))
-        made = SDL_CreateRGBSurfaceWithFormatFrom(pixels->at, pixels->w, pixels->h, 32,
-                                                  pixels->w * 4, SDL_PIXELFORMAT_ARGB8888);
-    bool good = made && SDL_SetSurfaceBlendMode(surface, SDL_BLENDMODE_NONE) == 0 &&
-                SDL_BlitSurface(surface, NULL, made, NULL) == 0;
-    SDL_FreeSurface(made);
-    if (good)
-        pixels_premultiply(pixels);
-    else
-        pixels_free(pixels);
-    return good;
+    return (Pixels){.at = surface->pixels, .w = surface->w, .h = surface->h};
 }
 
-/* Reads a page. On error it is empty, and `fault` filled. */
-static Pixels read_page(const AtlasPage *entry, char *fault, size_t capacity)
+/* Premultiplies a picture of any format: where it lies, if that is what a PNG with alpha is read
+ * as, so that a large page does not take its memory twice. Else NULL when memory is out. */
+static SDL_Surface *premultiplied(SDL_Surface *surface)
+{
+    SDL_Surface *made = surface;
+    if (surface->format->format != SDL_PIXELFORMAT_ABGR8888) {
+        made = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ARGB8888, 0);
+        SDL_FreeSurface(surface);
+    }
+    if (!made)
+        return NULL;
+    Pixels pixels = pixels_of(made);
+    for (int i = 0; made == surface && i < pixels.w * pixels.h; i++) {
+        uint32_t p = pixels.at[i];
+        pixels.at[i] = (p & 0xFF00FF00) | (p >> 16 & 0xFF) | (p & 0xFF) << 16;
+    }
+    pixels_premultiply(&pixels);
+    return made;
+}
+
+/* Reads a page. On error it is NULL, and `fault` filled. */
+static SDL_Surface *read_page(const AtlasPage *entry, char *fault, size_t capacity)
 {
     char path[MAX_PATH_BYTES];
-    Pixels pixels = {0};
     SDL_Surface *surface = asset_path(entry->file, path) ? png_load(path) : NULL;
     if (!surface)
         asset_fault(entry->file, SDL_GetError(), fault, capacity);
@@ -91,10 +98,12 @@ static Pixels read_page(const AtlasPage *entry, char *fault, size_t capacity)
         utf8_print(fault, capacity,
                    "%s: is %d x %d pixels, its table says %d x %d (reinstall the game)",
                    path_shown(path).text, surface->w, surface->h, entry->width, entry->height);
-    else if (!take_surface(&pixels, surface))
+    else if (!(surface = premultiplied(surface)))
         utf8_print(fault, capacity, "%s: out of memory", entry->file);
+    if (!fault[0])
+        return surface;
     SDL_FreeSurface(surface);
-    return pixels;
+    return NULL;
 }
 
 /* Takes a thread's fault over, under the lock. */
@@ -119,12 +128,20 @@ static void load_page(Pages *pages, int index)
         return;
     page->state = PAGE_LOADING;
     SDL_UnlockMutex(pages->lock);
-    Pixels pixels = read_page(entry, fault, sizeof fault);
+    SDL_Surface *surface = read_page(entry, fault, sizeof fault);
     SDL_LockMutex(pages->lock);
-    page->pixels = pixels;
+    page->surface = surface;
+    page->pixels = surface ? pixels_of(surface) : (Pixels){0};
     page->state = PAGE_READY;
     tell_fault(pages, fault);
     SDL_CondBroadcast(pages->loaded);
+}
+
+static void drop_pixels(Page *page)
+{
+    SDL_FreeSurface(page->surface);
+    page->surface = NULL;
+    page->pixels = (Pixels){0};
 }
 
 /* Keeps the zones of all masks; their pages are not needed any more then. False when memory is out,
@@ -141,10 +158,11 @@ static bool load_masks(Pages *pages)
         for (int p = 0; grey.of->at && p < MASK_SIDE * MASK_SIDE; p++)
             mask[p] = (uint8_t)*cut_at(grey, p % MASK_SIDE, p / MASK_SIDE);
         atlas->overlays[i].zones = grey.of->at ? mask : NULL;
+        pages_release(pages);
     }
     for (size_t i = 0; i < atlas->overlay_count; i++)
         if (atlas->overlays[i].mask.page >= 0)
-            pixels_free(&pages->pages[atlas->overlays[i].mask.page].pixels);
+            drop_pixels(&pages->pages[atlas->overlays[i].mask.page]);
     return good && pages->masks;
 }
 
@@ -166,7 +184,8 @@ static void have_masks(Pages *pages)
     SDL_CondBroadcast(pages->loaded);
 }
 
-/* What the title shows, the largest first. */
+/* What the title shows, its landscape first, which is the largest. */
+enum { LANDSCAPE_PAGES = 2 };
 static const char *const title_pages[] = {"ui/valley-0.png", "ui/valley-1.png", "ui/icons-48-0.png",
                                           "ui/patches-0.png", "ui/faces-0.png"};
 
@@ -240,10 +259,32 @@ bool pages_open(Pages *pages, bool ahead)
 Cut pages_cut(Pages *pages, const AtlasCut *cut)
 {
     static const Pixels none;
+    SDL_LockMutex(pages->lock);
+    pages->cuts++;
+    if (cut->page >= 0)
+        load_page(pages, cut->page);
+    SDL_UnlockMutex(pages->lock);
     if (cut->page < 0)
         return (Cut){.of = &none};
-    SDL_LockMutex(pages->lock);
-    load_page(pages, cut->page);
-    SDL_UnlockMutex(pages->lock);
     return (Cut){&pages->pages[cut->page].pixels, cut->x, cut->y, cut->w, cut->h};
+}
+
+void pages_release(Pages *pages)
+{
+    SDL_LockMutex(pages->lock);
+    pages->cuts--;
+    SDL_UnlockMutex(pages->lock);
+}
+
+void pages_spare(Pages *pages)
+{
+    SDL_LockMutex(pages->lock);
+    for (size_t i = 0; i < LANDSCAPE_PAGES && pages->cuts == 0; i++) {
+        int index = page_named(pages, title_pages[i]);
+        if (index >= 0 && pages->pages[index].state == PAGE_READY) {
+            drop_pixels(&pages->pages[index]);
+            pages->pages[index].state = PAGE_ABSENT;
+        }
+    }
+    SDL_UnlockMutex(pages->lock);
 }

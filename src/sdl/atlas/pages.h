@@ -1,5 +1,6 @@
 /* The atlas with its pixels. Its tables are read at once, its pages when they are first needed or
- * ahead. They stay in memory, so that no frame waits for the disk. */
+ * ahead. They stay in memory, so that no frame waits for the disk, but for the title's landscape,
+ * which is large and not seen at the table. */
 #ifndef SDL_PAGES_H
 #define SDL_PAGES_H
 
@@ -12,7 +13,8 @@ typedef enum PageState { PAGE_ABSENT, PAGE_LOADING, PAGE_READY } PageState;
 
 typedef struct Page {
     PageState state;
-    Pixels pixels; /* premultiplied; they do not change once it is ready */
+    SDL_Surface *surface; /* NULL: not loaded, or it could not be */
+    Pixels pixels;        /* the surface's, premultiplied; they do not change once it is ready */
 } Page;
 
 typedef struct Pages {
@@ -20,6 +22,7 @@ typedef struct Pages {
     Page *pages;      /* as many as the atlas has; under the lock */
     uint8_t *masks;   /* of zones; MASK_SIDE x MASK_SIDE bytes for each overlay */
     PageState masked; /* of the masks; under the lock */
+    int cuts;         /* in use; under the lock */
     char fault[512];  /* of the first page that could not be loaded, one line; "": none */
 
     SDL_mutex *lock;
@@ -41,7 +44,15 @@ void pages_close(Pages *pages);
 bool pages_finish(Pages *pages);
 
 /* A cut of its page, which is loaded where it is not there yet. Of an empty picture where there is
- * no such cut, when memory is out, or on error, with `fault` filled. For any thread. */
+ * no such cut, when memory is out, or on error, with `fault` filled. Valid until pages_release,
+ * which is due. For any thread. */
 Cut pages_cut(Pages *pages, const AtlasCut *cut);
+
+/* Ends the use of a cut. For any thread. */
+void pages_release(Pages *pages);
+
+/* Frees the pages of the title's landscape if no cut is in use; they are loaded again when they are
+ * needed. */
+void pages_spare(Pages *pages);
 
 #endif

@@ -114,8 +114,9 @@ static void make(Pictures *pictures, const void *data, Picture *made)
     StoneTables *tables = malloc(sizeof *tables);
     Pixels period = {0};
     (void)pictures;
-    if (tables && pixels_resample(&period, pages_cut(stone->pages, &cut), across, down) &&
-        pixels_make(&made->pixels, stone->rect.w, stone->rect.h)) {
+    bool good = pixels_resample(&period, pages_cut(stone->pages, &cut), across, down);
+    pages_release(stone->pages);
+    if (good && tables && pixels_make(&made->pixels, stone->rect.w, stone->rect.h)) {
         if (stone->by_fire)
             fill_by_fire(tables, &stone->fire, stone->rect);
         else

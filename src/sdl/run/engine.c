@@ -83,6 +83,8 @@ bool engine_draw(Engine *engine)
     if (engine->at_table && !at_table)
         render_spare(engine->render);
     engine->at_table = at_table;
+    if (engine->app.ui.screen == SCREEN_TABLE)
+        pages_spare(&engine->pages);
     return render_draw(engine->render, &engine->app.list);
 }
 

@@ -69,6 +69,7 @@ static void make_block(Pictures *pictures, const void *data, Picture *made)
                         axis_over(from.w, w, x, smaller(BLOCK_W, w - x), wanted->beyond),
                         axis_over(from.h, h, y, smaller(BLOCK_H, h - y), wanted->beyond)))
         pixels_drop_empty(&made->pixels);
+    pages_release(wanted->pages);
     if (!made->pixels.at)
         return;
     pixels_tint(&made->pixels, without_alpha(wanted->colour));
@@ -189,13 +190,13 @@ static void make_patch(Pictures *pictures, const void *data, Picture *made)
     Third across[3], down[3];
     Cut whole = pages_cut(wanted->pages, &patch->cut);
     (void)pictures;
-    if (!whole.of->at || !pixels_make(&made->pixels, wanted->w, wanted->h))
-        return;
+    bool good = whole.of->at && pixels_make(&made->pixels, wanted->w, wanted->h);
     cut_thirds(across, whole.w, patch->left, patch->right, wanted->w, wanted->factor);
     cut_thirds(down, whole.h, patch->top, patch->bottom, wanted->h, wanted->factor);
-    for (int i = 0; i < 9; i++)
+    for (int i = 0; good && i < 9; i++)
         make_ninth(&made->pixels, whole, &across[i % 3], &down[i / 3], wanted->factor);
-    if (wanted->mirrored)
+    pages_release(wanted->pages);
+    if (good && wanted->mirrored)
         pixels_flip(&made->pixels);
 }
 
@@ -232,6 +233,7 @@ static void make_icon(Pictures *pictures, const void *data, Picture *made)
     if (pixels_scale(&made->pixels, pages_cut(wanted->pages, cut), w < 1 ? 1 : w, h < 1 ? 1 : h,
                      BEYOND_CLEAR))
         pixels_tint(&made->pixels, without_alpha(wanted->colour));
+    pages_release(wanted->pages);
     made->dx = (wanted->w - made->pixels.w) / 2;
     made->dy = (wanted->h - made->pixels.h) / 2;
 }
