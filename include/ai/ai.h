@@ -49,8 +49,7 @@ void ai_init(Ai *ai, const Edition *edition);
 /* How long hard may think. It thinks until `iterations` games were played on, or `spent` says so.
  */
 typedef struct AiBudget {
-    uint32_t iterations; /* 0: as many as `spent` allows. One that is played to the end, as large
-                            budgets allow, counts as 4, in the first edition as 16 */
+    uint32_t iterations; /* 0: as many as `spent` allows */
     /* The share of the time that is gone; from 1 on the decision is due at once. Asked every
      * millisecond or so. May be NULL if `iterations` is not 0; without both the search would never
      * end. */
@@ -81,7 +80,6 @@ typedef struct AiCandidate {
     float worth;    /* expected final points, over the mean of the others */
     float value;    /* the same by the valuation alone, one turn ahead */
     uint32_t games; /* that were played on from it: `worth` is their mean; 0: it is `value` */
-    bool to_end;    /* these went on to the end, as those of the best few do in large budgets */
 } AiCandidate;
 
 typedef struct AiChoice {
@@ -97,8 +95,7 @@ void ai_choose(const Ai *ai, const Game *game, AiLevel level, Random *chance,
                const AiBudget *budget, AiChoice *choice);
 
 /* Adds what another search for the same decision found to `choice` (searches on other cores, each
- * with a chance of its own). What one of them has played to the end counts in place of the other's
- * shorter games. */
+ * with a chance of its own). */
 void ai_join(AiChoice *choice, const AiChoice *other);
 
 /* What a candidate's `value` is made of: the part of whoever decides, and the mean of the others'

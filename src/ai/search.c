@@ -1,37 +1,20 @@
 #include "search.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "joins.h"
 
-/* Games are played on for one turn of each player, and further between the last candidates. What
- * the valuation says counts like so many games. */
-enum { MORE_PLIES = 1, PRIOR = 6, MAX_SCORE = 9999 };
+/* Games are played on for one turn of each player and MORE_PLIES, and further between the last
+ * candidates. The longer a budget lasts the less is chance, and the more of what is wrong comes
+ * from the valuation: so they go DEEPER_PLIES further with each doubling of a budget for
+ * DEEP_ROUNDS times MAX_CANDIDATES games. */
+enum { MORE_PLIES = 1, DEEPER_PLIES = 2, DEEP_ROUNDS = 64 };
+
+/* What the valuation says counts like so many games. */
+enum { PRIOR = 6, MAX_SCORE = 9999 };
 
 /* From so many rounds on those are dropped who are so many standard errors behind. */
 enum { RACE_ROUNDS = 16, RACE_ERRORS = 2 };
-
-/* How far they are played on besides. The longer a budget lasts the less is chance, and the more of
- * what is wrong comes from the valuation, so that games go further in the second edition; in the
- * first one those that went further won no more games (tools/duel/README.md). */
-typedef struct Reach {
-    uint8_t more;      /* turns from the start */
-    uint8_t deeper;    /* by each doubling of a budget for DEEP_ROUNDS times MAX_CANDIDATES games */
-    uint8_t long_game; /* one to the end takes as long as so many of the others */
-} Reach;
-
-static const Reach reaches[EDITIONS] = {
-    [EDITION_SECOND] = {.more = 1, .deeper = 2, .long_game = 4},
-    [EDITION_FIRST] = {.long_game = 16},
-};
-
-enum { DEEP_ROUNDS = 64 };
-
-/* Of a budget that lasts for LONG_BUDGET games two thirds are for the LAST candidates, whose games
- * are played on to the end by all that the valuation knows: by then errors of the valuation are all
- * that is left between them. */
-enum { LONG_BUDGET = 12000, LAST = 4 };
 
 /* MAX_CANDIDATES are tried in any case, of so many the best by the leaves' valuation. Where the
  * budget lasts for LEAST_ROUNDS of them others are as well, as long as it lasts for WIDE_ROUNDS of
@@ -40,8 +23,7 @@ enum { LEAST_ROUNDS = 20, WIDE_ROUNDS = 8 };
 
 typedef struct Tried {
     Plan plan;
-    float guess; /* the worth of the position after it, as where games end; then what games that
-                    were not played to the end said */
+    float guess; /* the worth of the position after it, as where games end */
     int answers; /* its row in Search.answers; -1: none yet */
     double sum;
     uint32_t games;
@@ -61,12 +43,10 @@ typedef struct Search {
     const AiBudget *budget;
     Random random;
     uint32_t deals, iterations;
-    uint32_t work; /* iterations, long games counted as they take */
-    Game dealt;    /* the sight with its stacks as they lie in this round */
+    Game dealt; /* the sight with its stacks as they lie in this round */
     Order orders[2];
     int plies;
     int raced;         /* rounds that `squares` counts */
-    int to_end;        /* so many were played on to the end */
     int listed, count; /* of these so many are tried */
     Tried tried[MAX_PLANS];
     Weights weights; /* the learnt ones without lures, which cost more time than they tell */
@@ -74,17 +54,12 @@ typedef struct Search {
     Survey survey;
 } Search;
 
-static const Reach *reach_of(const Search *s)
-{
-    return &reaches[s->ai->data.edition->rules.id];
-}
-
 /* The share of the budget that is gone. */
 static float spent(const Search *s)
 {
     const AiBudget *budget = s->budget;
     float time = budget->spent ? budget->spent(budget->context) : 0;
-    float games = budget->iterations ? (float)s->work / (float)budget->iterations : 0;
+    float games = budget->iterations ? (float)s->iterations / (float)budget->iterations : 0;
     return time > games ? time : games;
 }
 
@@ -118,7 +93,6 @@ static void play_on(Search *s, Tried *tried)
     tried->sum += tried->last;
     tried->games++;
     s->iterations++;
-    s->work += s->to_end > 0 ? reach_of(s)->long_game : 1;
 }
 
 static double worth(const Tried *tried)
@@ -198,7 +172,7 @@ static bool play_round(Search *s, int alive)
     return true;
 }
 
-/* From now on those that are tried play games of another kind, or others are with them. */
+/* From now on games are played on further, and others are tried as well. */
 static void restart_race(Search *s)
 {
     s->raced = 0;
@@ -256,7 +230,7 @@ static int deeper_plies(const Search *s)
 {
     int plies = 0;
     for (float share = spent(s) * DEEP_ROUNDS; share > 0 && share < 1; share *= 2)
-        plies += reach_of(s)->deeper;
+        plies += DEEPER_PLIES;
     return plies;
 }
 
@@ -268,54 +242,10 @@ static void keep_answers(Search *s, int alive)
         s->tried[i].answers = i;
 }
 
-/* When the first `round` of so many rounds are over, in shares of the budget as if all were equal.
- */
-static float due(bool lasting, int round, int rounds)
-{
-    int last = 0;
-    while (1 << last < LAST)
-        last++;
-    int first = rounds - last;
-    if (!lasting || first < 1)
-        return (float)round;
-    float share = round <= first ? (float)round / (float)(3 * first)
-                                 : 1 - (float)(2 * (rounds - round)) / (float)(3 * last);
-    return share * (float)rounds;
-}
-
-/* From now on games are played to the end. What the shorter ones said counts as the guess. */
-static void play_to_end(Search *s, int alive)
-{
-    if (s->to_end > 0 || alive > LAST)
-        return;
-    s->to_end = alive;
-    s->plies = MAX_TILES;
-    s->weights = *s->ai->weights;
-    memset(s->answers, 0, sizeof s->answers);
-    for (int i = 0; i < alive; i++) {
-        Tried *tried = &s->tried[i];
-        tried->guess = (float)worth(tried);
-        tried->sum = tried->guess;
-        tried->games = 1;
-    }
-    restart_race(s);
-}
-
-/* What the last ones came to more or less at the end than short games had said is so for those that
- * were dropped before, too. */
-static void even_out(Search *s)
-{
-    double more = 0;
-    for (int i = 0; i < s->to_end; i++)
-        more += (worth(&s->tried[i]) - s->tried[i].guess) / s->to_end;
-    for (int i = s->to_end; i < s->count; i++)
-        s->tried[i].sum += more * s->tried[i].games;
-}
-
 static void halve(Search *s)
 {
     int rounds = 0, alive = s->count;
-    s->plies = s->sight->player_count + reach_of(s)->more;
+    s->plies = s->sight->player_count + MORE_PLIES;
     if (alive < 2 || !play_round(s, alive))
         return;
     int deeper = deeper_plies(s);
@@ -325,13 +255,10 @@ static void halve(Search *s)
     s->plies += deeper;
     while (1 << rounds < alive)
         rounds++;
-    bool lasting = (float)s->work >= LONG_BUDGET * spent(s);
     for (int round = 1; round <= rounds; round++) {
         keep_answers(s, alive);
-        if (lasting)
-            play_to_end(s, alive);
         int wanted = (alive + 1) / 2;
-        while (alive > wanted && spent(s) * (float)rounds < due(lasting, round, rounds)) {
+        while (alive > wanted && spent(s) * (float)rounds < (float)round) {
             if (!play_round(s, alive))
                 return;
             alive = race(s, alive);
@@ -379,7 +306,6 @@ void search_turn(const Ai *ai, const Game *sight, Random *chance, const AiBudget
         s.weights.of[i] = 0;
     choose_tried(&s);
     halve(&s);
-    even_out(&s);
     /* Where not even the first shuffle was played through, the valuation's order stands. */
     if (s.tried[s.count - 1].games > 0)
         sort(&s, s.count);
@@ -391,8 +317,7 @@ void search_turn(const Ai *ai, const Game *sight, Random *chance, const AiBudget
         *candidate = (AiCandidate){.count = tried->plan.count,
                                    .worth = (float)worth(tried),
                                    .value = tried->plan.worth,
-                                   .games = tried->games,
-                                   .to_end = i < s.to_end};
+                                   .games = tried->games};
         for (int m = 0; m < tried->plan.count; m++)
             candidate->moves[m] = tried->plan.moves[m];
     }
@@ -408,7 +333,7 @@ static float sure_worth(const AiCandidate *candidate)
 
 static bool leads(const AiCandidate *a, const AiCandidate *b)
 {
-    return a->to_end != b->to_end ? a->to_end : sure_worth(a) > sure_worth(b);
+    return sure_worth(a) > sure_worth(b);
 }
 
 static AiCandidate *find_candidate(AiChoice *choice, const AiCandidate *like)
@@ -421,17 +346,9 @@ static AiCandidate *find_candidate(AiChoice *choice, const AiCandidate *like)
     return NULL;
 }
 
-/* Games that were played to the end say other worths than shorter ones, by points, so that there is
- * no mean of both. */
 static void join_candidate(AiCandidate *mine, const AiCandidate *theirs)
 {
     uint32_t games = mine->games + theirs->games;
-    if (mine->to_end && !theirs->to_end)
-        return;
-    if (theirs->to_end && !mine->to_end) {
-        *mine = *theirs;
-        return;
-    }
     if (theirs->games == 0)
         return;
     mine->worth =
@@ -461,30 +378,20 @@ static void add_candidate(AiChoice *choice, const AiCandidate *candidate)
     sort_candidates(choice);
 }
 
-static bool is_to_end(const AiChoice *choice)
-{
-    return choice->count > 0 && choice->candidates[0].to_end;
-}
-
 void ai_join(AiChoice *choice, const AiChoice *other)
 {
-    uint32_t iterations = choice->iterations + other->iterations;
-    if (is_to_end(other) && !is_to_end(choice)) {
-        *choice = *other;
-    } else if (is_to_end(other) == is_to_end(choice)) {
-        bool known[MAX_CANDIDATES];
-        for (int k = 0; k < other->count; k++) {
-            AiCandidate *mine = find_candidate(choice, &other->candidates[k]);
-            known[k] = mine != NULL;
-            if (mine)
-                join_candidate(mine, &other->candidates[k]);
-        }
-        sort_candidates(choice);
-        for (int k = 0; k < other->count; k++)
-            if (!known[k])
-                add_candidate(choice, &other->candidates[k]);
+    bool known[MAX_CANDIDATES];
+    for (int k = 0; k < other->count; k++) {
+        AiCandidate *mine = find_candidate(choice, &other->candidates[k]);
+        known[k] = mine != NULL;
+        if (mine)
+            join_candidate(mine, &other->candidates[k]);
     }
-    choice->iterations = iterations;
+    sort_candidates(choice);
+    for (int k = 0; k < other->count; k++)
+        if (!known[k])
+            add_candidate(choice, &other->candidates[k]);
+    choice->iterations += other->iterations;
     if (choice->count > 0)
         choice->move = choice->candidates[0].moves[0];
 }

@@ -222,85 +222,31 @@ TEST(who_has_time_tries_more_turns)
     assert_true(test_met(found * 8 > positions));
 }
 
-/* With much time the last few are played on to the end, for two thirds of it; such a game counts as
- * several. What is said of the others stays comparable. The stack is cut short, so that games on a
- * small land come to their end soon. */
-TEST(who_has_much_time_plays_to_the_end)
-{
-    enum { LAST = 4, MUCH = 12000, LEFT = 14 };
-    static const uint32_t counts[EDITIONS] = {[EDITION_SECOND] = 4, [EDITION_FIRST] = 16};
-    for (int id = 0; id < test_share(EDITIONS); id++) {
-        const Ai *ai = test_ai((EditionId)id);
-        int moves = 20;
-        Game game;
-        do
-            game = test_position(ai->data.edition->rules.id, 2, 5, moves++);
-        while (game.phase != PHASE_PLACE);
-        game.land.count = game.land.drawn + LEFT;
-        for (uint32_t wanted = MUCH / 2; wanted <= MUCH; wanted += MUCH / 2) {
-            AiBudget budget = {.iterations = wanted};
-            Random chance = random_from(1);
-            ai_choose(ai, &game, AI_HARD, &chance, &budget, &choice);
-            assert_legal(ai, &game);
-            assert_true(choice.count > LAST);
-            uint32_t games = MUCH / 3 + 2 * MUCH / 3 / counts[id];
-            assert_in_range(choice.iterations, 1, wanted == MUCH ? games + 50 : wanted);
-            assert_int_equal(choice.candidates[0].to_end, wanted == MUCH);
-        }
-        for (int i = LAST; i < choice.count; i++)
-            assert_true(choice.candidates[i].worth < choice.candidates[0].worth);
-    }
-}
-
-static AiCandidate candidate_of(int8_t x, float worth, bool to_end)
+static AiCandidate candidate_of(int8_t x, float worth)
 {
     return (AiCandidate){.count = 1,
                          .moves = {{.kind = MOVE_PLACE, .cell = {x, 0}}},
                          .worth = worth,
-                         .games = 100,
-                         .to_end = to_end};
+                         .games = 100};
 }
 
-static void check_joined(const AiChoice *joined, int8_t first, float worth)
+/* The games of both count alike. */
+TEST(what_two_searches_found_is_one_mean)
 {
-    assert_int_equal(joined->iterations, 700);
-    assert_int_equal(joined->move.cell.x, first);
-    assert_int_equal(joined->candidates[0].moves[0].cell.x, first);
-    assert_float_equal(joined->candidates[0].worth, worth, .001);
-}
-
-/* Games to the end say worths that are points off those of shorter ones: what there is of them is
- * never mixed with these. */
-TEST(games_to_the_end_outweigh_others)
-{
-    const AiChoice two = {.count = 2,
-                          .candidates = {candidate_of(1, 5, true), candidate_of(2, 7, false)},
-                          .iterations = 300},
-                   three = {.count = 3,
-                            .candidates = {candidate_of(2, 6, true), candidate_of(1, 9, false),
-                                           candidate_of(3, 4, false)},
-                            .iterations = 400},
-                   brief = {.count = 2,
-                            .candidates = {candidate_of(1, 30, false), candidate_of(2, 20, false)},
+    const AiChoice three = {.count = 3,
+                            .candidates = {candidate_of(1, 9), candidate_of(2, 6),
+                                           candidate_of(3, 4)},
                             .iterations = 400};
-    choice = two;
+    choice = (AiChoice){
+        .count = 2, .candidates = {candidate_of(2, 7), candidate_of(1, 5)}, .iterations = 300};
     ai_join(&choice, &three);
-    check_joined(&choice, 2, 6);
+    assert_int_equal(choice.iterations, 700);
     assert_int_equal(choice.count, 3);
-    assert_float_equal(choice.candidates[1].worth, 5, .001);
-    assert_int_equal(choice.candidates[2].moves[0].cell.x, 3);
-    choice = two;
-    ai_join(&choice, &brief);
-    check_joined(&choice, 1, 5);
-    assert_float_equal(choice.candidates[1].worth, 7, .001);
-    choice = brief;
-    ai_join(&choice, &two);
-    check_joined(&choice, 1, 5);
-    choice = two;
-    choice.iterations = 400;
-    ai_join(&choice, &two);
-    check_joined(&choice, 1, 5);
+    assert_int_equal(choice.move.cell.x, 1);
+    assert_float_equal(choice.candidates[0].worth, 7, .001);
     assert_int_equal(choice.candidates[0].games, 200);
+    assert_float_equal(choice.candidates[1].worth, 6.5, .001);
+    assert_int_equal(choice.candidates[2].moves[0].cell.x, 3);
 }
 
 /* What one search has not listed is taken over, in place of what is worse. */
@@ -308,10 +254,10 @@ TEST(a_turn_that_one_search_has_not_is_taken_over)
 {
     choice = (AiChoice){.count = MAX_CANDIDATES};
     for (int i = 0; i < MAX_CANDIDATES; i++)
-        choice.candidates[i] = candidate_of((int8_t)i, (float)-i, false);
+        choice.candidates[i] = candidate_of((int8_t)i, (float)-i);
     other_choice = (AiChoice){.count = 3,
-                              .candidates = {candidate_of(50, 3, false), candidate_of(51, 2, false),
-                                             candidate_of(52, -90, false)}};
+                              .candidates = {candidate_of(50, 3), candidate_of(51, 2),
+                                             candidate_of(52, -90)}};
     ai_join(&choice, &other_choice);
     assert_int_equal(choice.count, MAX_CANDIDATES);
     assert_int_equal(choice.move.cell.x, 50);
@@ -403,5 +349,5 @@ TEST(choices_are_the_same_everywhere)
         }
     }
     print_message("0x%016llX\n", (unsigned long long)hash);
-    assert_true(hash == 0x8E171924B67F046Eu);
+    assert_true(hash == 0x41738DA7128D96E4u);
 }
