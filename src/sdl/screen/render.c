@@ -338,17 +338,20 @@ void render_waits(Render *render, bool waits)
  * large tile is as large there. */
 enum {
     SHARE = 28,
+    PAGE_SHARE = 20, /* where no board is seen: pages come with large pictures of their own */
     LEAST_OUTPUT = 1920 * 1080,
     MOST_HELD = 12 /* frames: then holes are waited for */
 };
 
-/* Keeps the budget of pictures. */
-static void trim(Render *render)
+/* Keeps the budget of pictures, in frames that are not presented too: then a new page is made while
+ * the table before is still there. */
+static void trim(Render *render, bool board)
 {
     size_t area = (size_t)render->screen.output.width * (size_t)render->screen.output.height;
     bool busy = !render->layer.sharp || render->screen.zooms;
+    size_t share = board ? SHARE : PAGE_SHARE;
     render->lost +=
-        pictures_trim(render->screen.pictures, SHARE * (area < LEAST_OUTPUT ? LEAST_OUTPUT : area));
+        pictures_trim(render->screen.pictures, share * (area < LEAST_OUTPUT ? LEAST_OUTPUT : area));
     if (render->lost >= (busy ? TOO_LARGE_LOSS : LARGE_LOSS)) {
         render->lost = 0;
         heap_trim();
@@ -381,6 +384,7 @@ bool render_draw(Render *render, const DrawList *list)
                pictures_work(pictures, render->waits ? PICTURE_LATER : PICTURE_FIRST);
     } while (more);
     render->settled = render->layer.sharp && !pictures_missing(pictures);
+    trim(render, draw_find(list, DRAW_BOARD));
     if (pictures_holes(pictures) && !late) {
         render->held++;
         return false;
@@ -389,6 +393,5 @@ bool render_draw(Render *render, const DrawList *list)
     render->width = output->width;
     render->height = output->height;
     output_end(&render->screen.output);
-    trim(render);
     return true;
 }
